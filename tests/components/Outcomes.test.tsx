@@ -55,6 +55,7 @@ function show(others: readonly Asked[], request = own) {
         onBook={vi.fn()}
         onMove={vi.fn()}
         onJoin={onJoin}
+        onBooking={vi.fn()}
       />
       <List />
     </>,

@@ -87,6 +87,55 @@ test('a key books the best slot and one undoes it', async ({ page, baseURL }) =>
   await row(lane(page, 'Confirmed, not scheduled'), visitor).waitFor()
 })
 
+test('what the customer wrote stays in sight while a visit is chosen', async ({
+  page,
+  baseURL,
+}) => {
+  const message = `Stops halfway. ${'The cable hangs off the drum on the right side. '.repeat(30)}`
+  const address = '12 Harbor Lane, Valley Stream, NY 11581'
+  const visitor = await waits(baseURL, { message, address })
+  await page.setViewportSize({ width: 1280, height: 720 })
+  await openDesk(page)
+  await openRow(page, visitor)
+  const note = page.getByLabel('Note', { exact: true })
+  await note.fill('Gate code 4411')
+  await outcome(page, 'Save note').click()
+  await expect(timeline(page)).toContainText('Gate code 4411')
+  await note.fill('Ring twice')
+  const words = pane(page).getByText('Stops halfway.')
+  const offer = book(page)
+    .getByRole('button', { name: /^Tomorrow.*open$/ })
+    .first()
+  const seen = [
+    words,
+    pane(page).getByText(address),
+    pane(page).getByText('Note: Gate code 4411'),
+    offer,
+  ]
+
+  // Beside the offers, where Tab comes to it after them.
+  await outcome(page, 'Book a visit').click()
+  await expect(book(page).getByRole('heading')).toBeFocused()
+  for (const part of [...seen, note]) await expect(part).toBeInViewport({ ratio: 0.1 })
+  await expect(note).toHaveValue('Ring twice')
+  const [left, right] = [await book(page).boundingBox(), await words.boundingBox()]
+  expect(right?.x).toBeGreaterThan((left?.x ?? 0) + (left?.width ?? 0))
+  await pane(page).getByRole('link', { name: /^Map/ }).focus()
+  await page.keyboard.press('Tab')
+  await expect(pane(page).getByRole('link', { name: /@example\.com/ })).toBeFocused()
+  expect(await axeFindings(page, '[aria-label="Request"]')).toEqual([])
+  await page.keyboard.press('Escape')
+  await expect(outcome(page, 'Book a visit')).toBeFocused()
+
+  // On a phone, above them.
+  await page.setViewportSize({ width: 375, height: 740 })
+  await outcome(page, 'Book a visit').click()
+  for (const part of seen) await expect(part).toBeInViewport({ ratio: 0.05 })
+  const [above, below] = [await words.boundingBox(), await book(page).boundingBox()]
+  expect(above?.y).toBeLessThan(below?.y ?? 0)
+  expect(await axeFindings(page, '[aria-label="Request"]')).toEqual([])
+})
+
 /** Returns the card of a visit on the board. */
 const card = (page: Page, { lastName }: Visitor) =>
   page.getByRole('button', { name: new RegExp(`^${lastName}`) })

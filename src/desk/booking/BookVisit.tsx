@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { OfferList, rowClass } from '@/desk/booking/OfferList'
 import { SlotForm } from '@/desk/booking/SlotForm'
 import { SlotGrid } from '@/desk/booking/SlotGrid'
@@ -10,6 +10,7 @@ import { offersQuery } from '@/desk/sync/visitQueries'
 import { KeyHint } from '@/desk/ui/KeyHint'
 import { SmallButton } from '@/desk/ui/SmallButton'
 import { StepHeading } from '@/desk/ui/StepHeading'
+import { useIsWide } from '@/desk/ui/useIsWide'
 import { useKey } from '@/desk/ui/useKey'
 import { localityOf } from '@/lib/localityOf'
 import { newYorkTime } from '@/lib/newYorkTime'
@@ -35,20 +36,6 @@ type BookVisitProps = {
   onCancel: () => void
   /** Where canceling leads, if not to the outcomes of a call. */
   backText?: string
-}
-
-const wide = '(min-width: 80rem)'
-
-/** Returns whether there is room for the grid beside the offers. */
-function useIsWide(): boolean {
-  const [isWide, setWide] = useState(() => window.matchMedia(wide).matches)
-  useEffect(() => {
-    const query = window.matchMedia(wide)
-    const change = () => setWide(query.matches)
-    query.addEventListener('change', change)
-    return () => query.removeEventListener('change', change)
-  }, [])
-  return isWide
 }
 
 type AskAnotherProps = { visit: string; onYes: () => void; onNo: () => void }

@@ -28,21 +28,19 @@ function OfferButton({ index, offer, reason, isSaving, onChoose }: OfferProps) {
       type="button"
       aria-disabled={isSaving}
       onClick={choose}
-      className={`${rowClass} xl:flex-wrap xl:content-start xl:items-start xl:gap-y-0.5 ${index === 0 ? 'bg-[#f1f8f3]! ring-2! ring-leaf!' : ''}`}
+      className={`${rowClass} ${index === 0 ? 'bg-[#f1f8f3]! ring-2! ring-leaf!' : ''}`}
     >
-      <span className="figures w-28 shrink-0 sm:w-32 xl:w-auto">
+      <span className="figures w-28 shrink-0 sm:w-32">
         <strong className="block">{dayText(offer.day, newYorkTime(serverNow()).date)}</strong>
         {timeText(offer)}
       </span>
-      <span className="min-w-0 flex-1 xl:order-last xl:basis-full">
+      <span className="min-w-0 flex-1">
         <strong className="block truncate">{offer.technician}</strong>
         <span className="block text-slate">
           {reason}; {openText(offer.slots_left)}
         </span>
       </span>
-      <span className="xl:ml-auto">
-        <KeyHint>{index + 1}</KeyHint>
-      </span>
+      <KeyHint>{index + 1}</KeyHint>
     </button>
   )
 }
@@ -93,7 +91,7 @@ export function OfferList(props: OfferListProps) {
           Look farther away
         </SmallButton>
       )}
-      <div className="grid gap-1.5 xl:grid-cols-3">
+      <div className="grid gap-1.5">
         {(none ? nearest : slots.slice(0, 3)).map((offer, index) => (
           <OfferButton
             key={`${offer.day} ${offer.starts}`}

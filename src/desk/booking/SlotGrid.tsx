@@ -171,7 +171,7 @@ export function SlotGrid(props: SlotGridProps) {
               <th
                 key={day}
                 scope="col"
-                className={`font-semibold leading-tight ${day === now.date ? 'rounded-sm bg-[#fff0cf]' : ''}`}
+                className={`font-semibold leading-tight xl:tracking-tight xl:whitespace-nowrap ${day === now.date ? 'rounded-sm bg-[#fff0cf]' : ''}`}
               >
                 <span aria-hidden="true">{shortDayText(day)}</span>
                 <span className="sr-only">{weekdayText(day)}</span>

@@ -40,6 +40,13 @@ export type RequestDetails = {
   origin: Rows['request_origin'] | null
 }
 
+/** Returns the latest note that staff or the customer wrote about a request; null if there is none. Entries come newest first. */
+export const latestNote = (events: readonly RequestEvent[]): string | null =>
+  events.find(
+    ({ kind, is_visit_note, text, is_undone, undoes }) =>
+      (kind === 'note' || kind === 'call' || is_visit_note) && text && !is_undone && !undoes,
+  )?.text ?? null
+
 const optionalTime = (time: string | null) => time && isoTime(time)
 
 /** One request with its timeline and the others of its number; null when it is not there. */

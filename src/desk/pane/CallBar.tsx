@@ -49,6 +49,9 @@ type CallBarProps = OpenProps & {
   caution: ReturnType<typeof useCaution>
   openedAt: string
   onOpened: () => void
+  /** It has a column of its own, to the left of what the request says. */
+  isColumn: boolean
+  onBooking: (isBooking: boolean) => void
 }
 
 /** The call, and the outcomes that end it. */
@@ -60,7 +63,9 @@ export function CallBar({ details, form, others, caution, openedAt, ...props }: 
   const [isOther, setOther] = useState(false)
   const isAboutPrice = waiting !== null && !isOther
   return (
-    <div className="relative z-10 grid shrink-0 gap-3 border-t border-line bg-paper p-4 max-lg:rounded-t-xl max-lg:shadow-[0_-8px_24px_#0e1a2b26] lg:px-6">
+    <div
+      className={`relative z-10 gap-3 border-line bg-paper p-4 ${props.isColumn ? 'flex min-h-0 flex-col overflow-y-auto border-r [&>:last-child]:mt-auto' : 'grid shrink-0 border-t lg:px-6 max-lg:rounded-t-xl max-lg:shadow-[0_-8px_24px_#0e1a2b26]'}`}
+    >
       <ActionError actions={actions} />
       <AskFirst actions={actions} />
       {isLoading && <p role="status">Loading the price…</p>}

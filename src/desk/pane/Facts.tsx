@@ -1,28 +1,45 @@
 import { Mail } from 'lucide-react'
 import { originText } from '@/desk/model/origins'
-import type { RequestDetails } from '@/desk/model/requestDetails'
+import { latestNote, type RequestDetails } from '@/desk/model/requestDetails'
 import { ZipMark } from '@/desk/row/ZipMark'
 import { mailtoHref } from '@/lib/mailto'
 import { money } from '@/lib/money'
 import { atDesk, otherFields } from '@/request/atDesk'
 
+type FactsProps = {
+  details: Pick<RequestDetails, 'request' | 'origin' | 'events'>
+  /** A visit is chosen next to it: what that depends on comes first, however long the message is. */
+  isBooking: boolean
+}
+
 /** Shows the message, the place, the work, and the rest of a request’s fields. */
-export function Facts({ request, origin }: Pick<RequestDetails, 'request' | 'origin'>) {
+export function Facts({ details, isBooking }: FactsProps) {
+  const { request, origin } = details
   const requested = [
     atDesk('preferred_date', request.preferred_date),
     atDesk('preferred_time', request.preferred_time),
   ]
   const wanted = requested.filter(Boolean).join(', ')
+  const note = isBooking ? latestNote(details.events) : null
+  const address = (
+    <p className="font-semibold text-ink wrap-anywhere">
+      <bdi>{request.address}</bdi> <ZipMark request={request} />
+    </p>
+  )
   return (
     <div className="grid gap-1.5 text-sm text-slate">
+      {isBooking && address}
+      {note && (
+        <p className="whitespace-pre-line text-ink wrap-anywhere max-xl:line-clamp-2">
+          Note: <bdi>{note}</bdi>
+        </p>
+      )}
       {request.message && (
         <p className="max-w-prose text-base leading-[1.625] whitespace-pre-line text-ink wrap-anywhere">
           <bdi>{request.message}</bdi>
         </p>
       )}
-      <p className="font-semibold text-ink wrap-anywhere">
-        <bdi>{request.address}</bdi> <ZipMark request={request} />
-      </p>
+      {!isBooking && address}
       <p>
         {atDesk('service_type', request.service_type)}
         {wanted && ` · prefers ${wanted}`}

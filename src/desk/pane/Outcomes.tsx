@@ -7,7 +7,7 @@ import {
   Trash2,
   Voicemail,
 } from 'lucide-react'
-import { useState } from 'react'
+import { useLayoutEffect, useState } from 'react'
 import { flushSync } from 'react-dom'
 import type { Call } from '@/desk/actions/recordCall'
 import { BookVisit } from '@/desk/booking/BookVisit'
@@ -48,6 +48,8 @@ type OutcomesProps = {
   onMove: (slot: Slot, visit: Visit, about: Asked) => void
   /** The others are this sender, too. */
   onJoin: () => void
+  /** Called when a visit for the request itself begins or ends to be chosen. */
+  onBooking: (isBooking: boolean) => void
 }
 
 /** Outcomes that ask for more. */
@@ -83,13 +85,59 @@ function OutcomeButton(props: OutcomeButtonProps) {
   )
 }
 
+type MoreProps = Pick<OutcomesProps, 'now' | 'isSaving'> & {
+  asked: Question
+  onChoose: (more: Omit<Chosen, 'outcome'>) => void
+  onCancel: () => void
+}
+
+/** Asks what an outcome needs besides: when, how much, or why. */
+function More({ asked, now, isSaving, onChoose, onCancel }: MoreProps) {
+  if (asked === 'again')
+    return (
+      <WhenToCall
+        now={now}
+        onChoose={(at) => onChoose({ next_call: at.toISOString() })}
+        onCancel={onCancel}
+      />
+    )
+  if (asked === 'price')
+    return (
+      <QuotedAmount
+        isSaving={isSaving}
+        onChoose={(quoted) => onChoose(quoted === null ? {} : { quoted })}
+        onCancel={onCancel}
+      />
+    )
+  if (asked === 'not_for_us')
+    return <WhyNot onChoose={(reason) => onChoose({ reason })} onCancel={onCancel} />
+  return null
+}
+
+/** Where another sender’s door is and what they wrote. */
+const Words = ({ of: { address, beginning } }: { of: Asked }) => (
+  <div className="text-sm wrap-anywhere">
+    <p className="font-semibold">
+      <bdi>{address}</bdi>
+    </p>
+    {beginning && <bdi className="block">“{beginning}”</bdi>}
+  </div>
+)
+
 /** "How did the call go?": six outcomes. */
 export function Outcomes(props: OutcomesProps) {
   const { request, others, language, planned, now, isSaving } = props
-  const { onChoose, onBook, onMove, onJoin } = props
+  const { onChoose, onBook, onMove, onJoin, onBooking } = props
   const [asked, setAsked] = useState<Question | null>(null)
   const [clicked, setClicked] = useState<Outcome | null>(null)
   const [about, setAbout] = useState<Asked>(request)
+  const isOwn = about.id === request.id
+  const isBooking = asked === 'booked' && !clicked && isOwn
+  // Before it is painted: the customer's words move at once.
+  useLayoutEffect(() => {
+    onBooking(isBooking)
+    return () => onBooking(false)
+  }, [isBooking, onBooking])
   const choose = (outcome: Outcome, whom: Asked) => {
     setClicked(null)
     setAbout(whom)
@@ -124,17 +172,21 @@ export function Outcomes(props: OutcomesProps) {
   }
   if (asked === 'booked') {
     return (
-      <BookVisit
-        request={about}
-        {...(others.length > 0 && { whom: nameOf(about) })}
-        language={about.id === request.id ? language : 'en'}
-        planned={about.id === request.id ? planned : undefined}
-        isSaving={isSaving}
-        onMove={(slot, visit) => onMove(slot, visit, about)}
-        onBook={(slot) => onBook(slot, about)}
-        onLater={() => onChoose({ outcome: 'booked' }, about)}
-        onCancel={cancel('booked')}
-      />
+      <>
+        {/* The pane shows those of the request that it is about. */}
+        {!isOwn && <Words of={about} />}
+        <BookVisit
+          request={about}
+          {...(others.length > 0 && { whom: nameOf(about) })}
+          language={isOwn ? language : 'en'}
+          planned={isOwn ? planned : undefined}
+          isSaving={isSaving}
+          onMove={(slot, visit) => onMove(slot, visit, about)}
+          onBook={(slot) => onBook(slot, about)}
+          onLater={() => onChoose({ outcome: 'booked' }, about)}
+          onCancel={cancel('booked')}
+        />
+      </>
     )
   }
   return (
@@ -157,26 +209,11 @@ export function Outcomes(props: OutcomesProps) {
         {asked && others.length > 0 && (
           <p className="mb-2 text-sm font-semibold">For {nameOf(about)}</p>
         )}
-        {asked === 'again' && (
-          <WhenToCall
-            now={now}
-            onChoose={(at) => onChoose({ outcome: 'again', next_call: at.toISOString() }, about)}
-            onCancel={cancel('again')}
-          />
-        )}
-        {asked === 'price' && (
-          <QuotedAmount
-            isSaving={isSaving}
-            onChoose={(quoted) =>
-              onChoose({ outcome: 'price', ...(quoted !== null && { quoted }) }, about)
-            }
-            onCancel={cancel('price')}
-          />
-        )}
-        {asked === 'not_for_us' && (
-          <WhyNot
-            onChoose={(reason) => onChoose({ outcome: 'not_for_us', reason }, about)}
-            onCancel={cancel('not_for_us')}
+        {asked && (
+          <More
+            {...{ asked, now, isSaving }}
+            onChoose={(more) => onChoose({ outcome: asked, ...more }, about)}
+            onCancel={cancel(asked)}
           />
         )}
       </div>

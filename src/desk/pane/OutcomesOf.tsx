@@ -16,6 +16,7 @@ type OutcomesOfProps = OpenProps & {
   others: readonly OtherRequest[]
   /** From then on a colleague's act is asked about. */
   openedAt: string
+  onBooking: (isBooking: boolean) => void
 }
 
 /** The outcomes of a call about a request: each is recorded with the note, the senders that were known, and the time. */
@@ -47,6 +48,7 @@ export function OutcomesOf({ details, form, others, openedAt, ...props }: Outcom
       language={requestLanguage(request.language, request.message)}
       planned={planned}
       now={now}
+      onBooking={props.onBooking}
       isSaving={actions.isSaving}
       onChoose={(chosen, about) =>
         actions.run(

@@ -1,11 +1,9 @@
-import type { RefObject } from 'react'
-import { addNote } from '@/desk/actions/addNote'
+import type { ReactNode, RefObject } from 'react'
 import { writeToCustomer } from '@/desk/actions/writeToCustomer'
 import type { OtherRequest, RequestDetails } from '@/desk/model/requestDetails'
 import { isOver } from '@/desk/model/statusVariants'
 import { ChooseLanguage } from '@/desk/pane/ChooseLanguage'
 import { Facts } from '@/desk/pane/Facts'
-import { NoteField } from '@/desk/pane/NoteField'
 import type { NoteForm, OpenProps } from '@/desk/pane/paneProps'
 import { RequestHeader } from '@/desk/pane/RequestHeader'
 import { RequestPhotos } from '@/desk/pane/RequestPhotos'
@@ -37,17 +35,19 @@ type RequestBodyProps = OpenProps & {
   isToDo: boolean
   isOwn: boolean
   colleague: string | null
+  /** A visit is chosen next to it. */
+  isBooking: boolean
+  /** The field for a note; null where it stands elsewhere. */
+  noteField: ReactNode
   /** Opens the form that makes a price. */
   onPrice: () => void
 }
 
 /** Shows what the customer sent, what is booked, and what staff write: to themselves and to the customer. */
 export function RequestBody({ details, form, others, same, ...props }: RequestBodyProps) {
-  const { id, now, actions, heading, isToDo, isOwn, colleague, onOpen } = props
+  const { id, now, actions, heading, isBooking, isToDo, isOwn, colleague, onOpen } = props
   const isPreview = props.mode === 'preview'
   const { request } = details
-  const { note, isForTechnician } = form.values
-  const text = note.trim()
   // Once there is one, calls are about it.
   const isPriced = details.events.some(({ kind }) => kind === 'quote')
   const price = !props.isPartial && (
@@ -58,23 +58,27 @@ export function RequestBody({ details, form, others, same, ...props }: RequestBo
       onPrice={props.onPrice}
     />
   )
+  const facts = <Facts details={details} isBooking={isBooking} />
   return (
-    <div className="grid grid-cols-1 content-start gap-4 p-4 lg:px-6 lg:py-5">
+    <div
+      className={`grid grid-cols-1 content-start p-4 ${isBooking ? 'gap-2' : 'gap-4 lg:px-6 lg:py-5'}`}
+    >
       <RequestHeader
         request={request}
         same={same}
         ownUserId={props.ownUserId}
         heading={heading}
         isPreview={isPreview}
+        isBooking={isBooking}
         isToDo={isToDo}
         isOwn={isOwn}
         colleague={colleague}
       />
       <UnseenNews request={request} isPreview={isPreview} now={now} />
-      <PromiseLine request={request} now={now} />
+      {isBooking ? facts : <PromiseLine request={request} now={now} />}
       <VisitAtRisk details={details} form={form} now={now} actions={actions} />
       <OtherSenders others={others} now={now} onOpen={onOpen} />
-      <Facts request={request} origin={details.origin} />
+      {!isBooking && facts}
       {isPriced && price}
       {!request.erased_at && !isOver(request.status) && (
         <ChooseLanguage request={request} actions={actions} />
@@ -86,22 +90,7 @@ export function RequestBody({ details, form, others, same, ...props }: RequestBo
       <RequestVisits details={details} actions={actions} />
       {!isPriced && price}
       <SamePerson others={same} now={now} onOpen={onOpen} />
-      {!request.erased_at && (
-        <NoteField
-          value={note}
-          isForTechnician={isForTechnician}
-          onForTechnician={(isForTechnician) => form.type({ ...form.values, isForTechnician })}
-          isSaving={actions.isSaving}
-          onChange={(note) => form.type({ ...form.values, note })}
-          onSave={() =>
-            actions.run(
-              addNote,
-              { request: id, note: text, for_technician: isForTechnician },
-              { form },
-            )
-          }
-        />
-      )}
+      {props.noteField}
       {!props.isPartial && !request.erased_at && !isOver(request.status) && (
         <WriteToCustomer
           request={request}

@@ -11,6 +11,8 @@ type RequestHeaderProps = {
   ownUserId: string
   heading: RefObject<HTMLHeadingElement | null>
   isPreview: boolean
+  /** A visit is chosen next to it, so that it leaves room for the customer’s words. */
+  isBooking: boolean
   isToDo: boolean
   isOwn: boolean
   colleague: string | null
@@ -18,14 +20,14 @@ type RequestHeaderProps = {
 
 /** The customer's name, what the request waits for, and who is on it. */
 export function RequestHeader({ request, same, heading, isPreview, ...props }: RequestHeaderProps) {
-  const { ownUserId, isToDo, isOwn, colleague } = props
+  const { ownUserId, isBooking, isToDo, isOwn, colleague } = props
   return (
     <header>
       <div className="flex flex-wrap items-center gap-2">
         <h2
           ref={heading}
           tabIndex={-1}
-          className="text-2xl leading-tight wrap-anywhere focus-visible:outline-offset-4"
+          className={`${isBooking ? 'text-lg max-xl:line-clamp-1' : 'text-2xl'} leading-tight wrap-anywhere focus-visible:outline-offset-4`}
         >
           <bdi>
             {request.first_name} {request.last_name}

@@ -40,7 +40,7 @@ export function UnseenNews({ request, isPreview, now }: UnseenNewsProps) {
     return () => clearTimeout(timer)
   }, [at])
   return (
-    <div role="status" className="empty:-mt-4">
+    <div role="status" className="empty:absolute">
       {shown && (
         <p
           // The edge shows in forced colors alone.
