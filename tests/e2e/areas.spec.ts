@@ -46,6 +46,57 @@ test('a click lights a lamp of the map, the next follows it; a ZIP code lights o
   await expect(page).toHaveURL('/service-areas/staten-island')
 })
 
+/** English of the card. The names of license offices stay as they are. */
+const englishWords =
+  /\b(next|available|visit|fee|hours|license|call|book|today|tomorrow|page|garage doors?|serve|light|[ap]m)\b/i
+
+test('each lamp of the Spanish map has a Spanish card, and so has a ZIP code', {
+  tag: '@pages',
+}, async ({ page, openPage }) => {
+  const hasCard = async (on: typeof page, text: string) => {
+    const card = on.locator('.place-card')
+    await expect(card).toContainText(text)
+    await expect(card).toContainText('Próxima visita disponible')
+    await expect(card).toContainText('Cargo de visita en este momento')
+    await expect(card.getByRole('button', { name: 'Cerrar' })).toBeVisible()
+    // The server has answered.
+    await expect(card).not.toContainText('…')
+    expect(await card.textContent()).not.toMatch(englishWords)
+    return card.getByRole('link', { name: 'Puertas de garaje en' })
+  }
+  await page.goto('/es')
+  await untilLive(page)
+  const field = page.getByRole('textbox', { name: 'Revise su código postal' })
+  await field.scrollIntoViewIfNeeded()
+  const lamps = page.getByRole('navigation', { name: 'Áreas en el mapa' }).getByRole('link')
+  await expect(lamps).toHaveCount(13)
+  for (const lamp of await lamps.all()) {
+    const name = (await lamp.getAttribute('aria-label')) ?? ''
+    await lamp.click()
+    const areaLink = await hasCard(page, name)
+    // Where there is no Spanish page, the link says so.
+    const isSpanish = /Bronx|Queens|Brooklyn|Nassau|Westchester/.test(name)
+    const to = isSpanish ? /^\/es\/areas-de-servicio\// : /^\/blog\/garageservice\//
+    await expect(areaLink).toHaveAttribute('href', to)
+    expect(((await areaLink.textContent()) ?? '').includes('(en inglés)'), name).toBe(!isSpanish)
+  }
+  await field.fill('11372')
+  const queens = await hasCard(page, 'Sí, trabajamos en 11372 (Queens).')
+  await queens.click()
+  await expect(page).toHaveURL('/es/areas-de-servicio/queens')
+
+  const phone = await openPage({ hasTouch: true, viewport: { width: 390, height: 844 } })
+  await phone.goto('/es/areas-de-servicio')
+  await untilLive(phone)
+  await phone.locator('[data-area=westchester-county] a').tap()
+  await hasCard(phone, 'Condado de Westchester')
+  await phone.getByRole('button', { name: 'Cerrar' }).tap()
+  // A key follows the link at once.
+  await phone.locator('[data-area=queens] a').focus()
+  await phone.keyboard.press('Enter')
+  await expect(phone).toHaveURL('/es/areas-de-servicio/queens')
+})
+
 test('on a phone the card of a lamp is a sheet that can be closed, and hides no lit lamp', {
   tag: '@widths',
 }, async ({ page }) => {
