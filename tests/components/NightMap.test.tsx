@@ -9,7 +9,10 @@ let next: object | null = null
 
 beforeEach(() => {
   next = { today: '2026-11-24', day: '2026-11-24', starts: '14:00', ends: '16:00' }
-  vi.stubGlobal('fetch', async () => Response.json(next ? [next] : []))
+  vi.stubGlobal('fetch', async (_: string, { body }: { body: string }) => {
+    const { zips }: { zips: string[] } = JSON.parse(body)
+    return Response.json(next ? zips.map((zip) => ({ ...next, zip })) : [])
+  })
   vi.stubGlobal('matchMedia', () => ({ matches: false }))
 })
 afterEach(() => vi.unstubAllGlobals())

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 // No one takes a sample for a customer.
 import { expect, test } from 'vitest'
-import { builtPage, textOf } from '../support/builtSite.ts'
+import { builtPage, builtPages, textOf } from '../support/builtSite.ts'
 
 test('each sample review says so, and none shows as a verified customer', () => {
   const page = builtPage('/reviews')
@@ -59,4 +59,16 @@ test('a sample figure says so right below it, and none is praised as unchosen', 
   }
   for (const path of ['/', '/reviews', '/es', '/es/resenas'])
     expect(textOf(builtPage(path))).not.toMatch(/never choose reviews|Nunca (las )?elegimos/)
+})
+
+test('wherever a sample figure stands, its note is on the same screen', () => {
+  const figures = builtPages.flatMap((page) => {
+    const text = textOf(page)
+    return [...text.matchAll(/(?<![\d.])247\b|(?<![\d.,$])4\.9(?!\d)/g)].map(({ index }) => ({
+      path: page.path,
+      around: text.slice(Math.max(0, index - 120), index + 120),
+    }))
+  })
+  expect(figures.length).toBeGreaterThan(8)
+  expect(figures.filter(({ around }) => !/[Ss]ample|[Mm]uestra/.test(around))).toEqual([])
 })

@@ -1,12 +1,20 @@
 // @vitest-environment jsdom
 // The statements of the site agree with each other, on every page and in both languages.
 import { describe, expect, test } from 'vitest'
+import { bookingHeadings } from '@/content/booking/bookingIntent'
+import { soundsUrgent } from '@/content/booking/contactPage'
 import { mainParts, partIds, partNames } from '@/content/partNames'
 import { urgencyOf } from '@/content/parts/doorParts'
+import { zipAreas } from '@/content/zip/zipAreas'
+import { zipChecker } from '@/content/zip/zipChecker'
+import { bookingHeadings as spanishHeadings } from '@/es/content/booking/bookingIntent'
 import { partNames as spanishPartNames } from '@/es/content/partNames'
+import { zipChecker as spanishZipChecker } from '@/es/content/zip/zipChecker'
 import { urgencyNames as spanishUrgencyNames } from '@/es/facts/urgencyNames'
+import { company } from '@/facts/company'
 import { repairPageSlugs, repairPageSpanishSlugs } from '@/facts/repairPageSlugs'
 import { urgencyNames } from '@/facts/urgencyNames'
+import { lookUpZip } from '@/lib/zip'
 import { builtPage, builtPages, textOf } from '../support/builtSite.ts'
 
 const isSpanish = (path: string) => /^\/es(\/|$)/.test(path)
@@ -118,4 +126,106 @@ test.each([
     counts.filter(({ path, count }) => !isSpanish(path) && count === 1).length,
   ).toBeGreaterThan(9)
   expect(counts.filter(({ count }) => count > 1)).toEqual([])
+})
+
+describe('what a visitor reads in both languages', () => {
+  const pairs = [
+    ['/contact', '/es/reservar'],
+    ['/emergency', '/es/emergencia'],
+    ['/success', '/es/solicitud-enviada'],
+  ] as const
+
+  test('who cannot talk can text, where one asks for help', () => {
+    for (const path of pairs.flat())
+      expect(builtPage(path).document.querySelector('main a[href^="sms:"]'), path).not.toBeNull()
+  })
+
+  test('each ZIP code of Queens is told Queens, not the post office of another neighborhood', () => {
+    for (const zip of ['11101', '11372', '11432', '11691', '11004']) {
+      const found = lookUpZip(zip, zipAreas)
+      if (found.kind !== 'served') throw new Error(`${zip} is not served`)
+      expect(zipChecker.served(zip, found.locality)).toBe(`Yes, we serve ${zip} (Queens).`)
+      expect(spanishZipChecker.served(zip, found.locality)).toBe(
+        `Sí, trabajamos en ${zip} (Queens).`,
+      )
+    }
+  })
+
+  test('no page promises more insurance than the specification, or a visit to the office', () => {
+    for (const page of builtPages) {
+      expect(textOf(page), page.path).not.toMatch(
+        /every job is insured|insured for|rather stop by|asegurados para|prefiere pasar/i,
+      )
+    }
+  })
+
+  test('gate codes are welcome, alarm codes and card numbers are not, and privacy says for how long', () => {
+    for (const [form, privacy] of [
+      [/gate code we'll need is welcome/, /gate code .* deleted .* card numbers and alarm codes/],
+      [/código del portón, escríbalo/, /código .* se borra .* tarjeta ni códigos de alarma/],
+    ] as const) {
+      const texts = builtPages.flatMap(versionsOf)
+      expect(texts.filter((text) => form.test(text)).length).toBeGreaterThan(0)
+      expect(texts.filter((text) => privacy.test(text)).length).toBe(1)
+    }
+  })
+
+  test('the safety check without scripts begins with people, and with 911', () => {
+    for (const [path, words] of [
+      ['/emergency', 'Someone is trapped or hurt: Emergency. Call 911 first.'],
+      ['/es/emergencia', 'Alguien está atrapado o herido: Emergencia. Primero llame al 911.'],
+    ] as const) {
+      expect(textOf(builtPage(path))).toContain(words)
+    }
+  })
+
+  test('the message field asks by what its reader came for', () => {
+    for (const [path, headings] of [
+      ['/contact', bookingHeadings],
+      ['/es/reservar', spanishHeadings],
+    ] as const) {
+      const hints = Object.values(headings).map(({ hint }) => hint)
+      expect(new Set(hints).size).toBe(hints.length)
+      const versions = versionsOf(builtPage(path)).join(' ')
+      expect(
+        hints.filter((hint) => !versions.includes(hint)),
+        path,
+      ).toEqual([])
+    }
+  })
+
+  test('the bar of a phone offers no booking on the booking form', () => {
+    const barOf = (path: string) =>
+      builtPage(path).document.querySelectorAll('nav.fixed.bottom-0 a')
+    for (const path of ['/', '/es']) expect(barOf(path), path).toHaveLength(2)
+    for (const path of ['/contact', '/es/reservar']) expect(barOf(path), path).toHaveLength(1)
+  })
+
+  test('a renter finds an answer', () => {
+    expect(textOf(builtPage('/faq'))).toContain('I rent. Can I book a repair?')
+    expect(textOf(builtPage('/es/preguntas'))).toContain('Alquilo. ¿Puedo reservar una reparación?')
+  })
+
+  test('the accessibility statement has its lists, and no promise beside them', () => {
+    const text = textOf(builtPage('/accessibility'))
+    for (const part of [
+      'coordinator',
+      company.address.postalCode,
+      company.phone,
+      company.email,
+      'in person',
+      '2 business days',
+      '10 business days',
+      'quarterly',
+    ])
+      expect(text.toLowerCase()).toContain(part.toLowerCase())
+    expect(text).not.toMatch(/Before we publish a change|Everyone who writes/)
+  })
+})
+
+test('a message of danger is answered politely, in both languages', () => {
+  for (const said of ['My car is trapped', 'I got hurt', 'Mi carro quedó atrapado'])
+    expect(soundsUrgent(said), said).toBe(true)
+  for (const said of ['It is loud', 'Hace ruido', 'My name is Hurtado'])
+    expect(soundsUrgent(said), said).toBe(false)
 })

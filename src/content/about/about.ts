@@ -90,12 +90,12 @@ export const about = {
     title: 'Credentials',
     items: [
       ...licenseLines,
-      'Insured for work on your property',
+      'Licensed and insured',
       [
         `${warranty.parts} on parts, plus `,
         { text: 'labor coverage by type of work', to: '/warranty' },
       ],
-      [`${company.reviewCount} reviews: `, { text: 'read a few', to: '/reviews' }],
+      [`${company.reviewCount} reviews${sample}: `, { text: 'read a few', to: '/reviews' }],
     ],
   },
   closing: {

@@ -159,7 +159,7 @@ export const contactPage = {
 
 /** Returns true for a message with words of danger, in either language. */
 export const soundsUrgent = (message: string): boolean =>
-  /\b(trapped|stuck (inside|under)|hurt|injured|911|bleeding|may fall|atrapad|encerrad|herid)/i.test(
+  /\b(trapped|stuck (inside|under)|hurt\b|injured|911|bleeding|may fall|atrapad|encerrad|herid)/i.test(
     message,
   )
 

@@ -8,7 +8,9 @@ function Outcome({ node }: { node: TriageNode }) {
   if (end.kind !== 'finding') return null
   return (
     <>
-      : <strong>{urgencyNames[end.urgency]}.</strong> {end.now[0]}
+      : <strong>{urgencyNames[end.urgency]}.</strong>{' '}
+      {node.kind === 'stop' && node.rescue && `${node.title}. `}
+      {end.now[0]}
     </>
   )
 }

@@ -76,12 +76,12 @@ export const about: Twin<typeof english.about> = {
     title: 'Credenciales',
     items: [
       ...licenseLines,
-      'Asegurados para trabajar en su propiedad',
+      'Con licencia y seguro',
       [
         `${warranty.parts} en piezas, más `,
         { text: 'garantía de mano de obra según el trabajo', to: '/warranty' },
       ],
-      [`${company.reviewCount} reseñas: `, { text: 'lea algunas', to: '/reviews' }],
+      [`${company.reviewCount} reseñas${sample}: `, { text: 'lea algunas', to: '/reviews' }],
     ],
   },
   closing: {
