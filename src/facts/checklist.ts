@@ -137,3 +137,12 @@ export function pointText(point: ChecklistPoint, language: Language): string {
   )
   return all[point] ?? ''
 }
+
+/** Returns the points by state, a line for each: `Needs attention: Bottom seal (Torn); Travel limits`. */
+export const checkedLines = (points: readonly CheckedPoint[], language: Language): string[] =>
+  checkStates.flatMap((state) => {
+    const named = points
+      .filter((one) => one.state === state)
+      .map(({ point, note }) => `${pointText(point, language)}${note ? ` (${note})` : ''}`)
+    return named.length > 0 ? [`${checkStateText(state, language)}: ${named.join('; ')}`] : []
+  })

@@ -1,5 +1,6 @@
 import { MessageSquare, StickyNote } from 'lucide-react'
 import { type FormEvent, useState } from 'react'
+import type { CheckedPoint } from '@/facts/checklist'
 import { isolated } from '@/lib/isolated'
 import { smsHref } from '@/lib/phone'
 import { requestLanguage } from '@/lib/requestLanguage'
@@ -7,6 +8,7 @@ import { outsideText } from '@/messages/outsideText'
 import { controlClass } from '@/shared/form/Field'
 import { Button, buttonClass } from '@/shared/ui/Button'
 import { AddPhotos } from '@/technician/AddPhotos'
+import { Checklist } from '@/technician/Checklist'
 import { nextLabel } from '@/technician/dayView'
 import type { PhotoLabel, Stop } from '@/technician/job'
 
@@ -90,11 +92,12 @@ type DoorProps = {
     action:
       | { step: 'note'; note: string }
       | { step: 'outside' }
+      | { step: 'checklist'; points: readonly CheckedPoint[] }
       | { step: 'photo'; photo: ArrayBuffer; label: PhotoLabel },
   ) => Promise<unknown>
 }
 
-/** Shows what can be said and kept while the technician is at the door: outside, a note, photos. */
+/** Shows what can be said and kept while the technician is at the door: outside, the checklist, a note, photos. */
 export function AtTheDoor({ stop, technician, onAction }: DoorProps) {
   const [isNoting, setNoting] = useState(false)
   const label = nextLabel(stop)
@@ -113,6 +116,9 @@ export function AtTheDoor({ stop, technician, onAction }: DoorProps) {
         technician={technician}
         onSay={() => void onAction({ step: 'outside' })}
       />
+      {stop.checklist && stop.state === 'there' && (
+        <Checklist stop={stop} onSave={(points) => void onAction({ step: 'checklist', points })} />
+      )}
       {isAtJob && (
         <div className="grid grid-cols-2 gap-2">
           <AddPhotos label={label} onPhoto={(photo) => onAction({ step: 'photo', photo, label })} />

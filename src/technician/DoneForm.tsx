@@ -2,6 +2,7 @@ import { X } from 'lucide-react'
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
 import { pricing } from '@/content/pricing'
 import { commonWork } from '@/content/workDone'
+import { pointCount } from '@/facts/checklist'
 import { ChargeFields } from '@/quote/ChargeFields'
 import { chargeOf } from '@/quote/charge'
 import { holdingQuote } from '@/quote/quote'
@@ -172,6 +173,12 @@ export function DoneForm({ stop, today, unfinished, reason, onDone, onClose }: F
             className={control}
           />
         </label>
+        {stop.checklist && stop.state === 'there' && stop.checklist.length < pointCount && (
+          <p className="figures border-l-4 border-amber pl-2">
+            {pointCount - stop.checklist.length} of {pointCount} points of the checklist aren’t
+            marked. After Done it’s closed.
+          </p>
+        )}
         {problem && (
           <p role="alert" className="border-l-4 border-danger pl-2">
             {problem}

@@ -34,7 +34,7 @@ export function MakePrice({ stop, earlier, insteadOf, onOffer, onClose }: MakePr
   // biome-ignore lint/correctness/useExhaustiveDependencies: it starts once
   useEffect(() => {
     dialog.current?.showModal()
-    void readDraft(key).then((kept) => {
+    void readDraft<QuoteDraft>(key).then((kept) => {
       setTyped(kept !== undefined)
       setStart(kept ?? startAt(stop, whenAt(stop), copied))
     })

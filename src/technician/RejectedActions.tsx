@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import { checkedLines } from '@/facts/checklist'
 import { isPhoto, noPhotoText } from '@/request/photos/photoFile'
 import { useObjectUrl } from '@/request/photos/usePhotos'
 import type { Refused } from '@/shared/offline/mergeQueues'
@@ -54,6 +55,12 @@ export function RejectedActions({ refused, stops, today, onAction, onDismiss }: 
         )}
         {action.step === 'note' && (
           <p className="mt-1 whitespace-pre-line wrap-anywhere">You wrote: “{action.note}”</p>
+        )}
+        {action.step === 'checklist' && (
+          <p className="mt-1 whitespace-pre-line wrap-anywhere">
+            You marked:{'\n'}
+            {checkedLines(action.points, 'en').join('\n')}
+          </p>
         )}
         {action.step === 'not_done' && (
           <p className="mt-1 whitespace-pre-line wrap-anywhere">

@@ -1,3 +1,4 @@
+import { checkedLines, pointCount } from '@/facts/checklist'
 import { localityOf } from '@/lib/localityOf'
 import { money } from '@/lib/money'
 import { dateText } from '@/lib/newYorkTime'
@@ -45,7 +46,7 @@ function selectionsOf({ chosen, quotes = [] }: Stop): string | null {
 type DetailsProps = Pick<CardProps, 'stop' | 'kept' | 'loadPhoto' | 'onLabel'>
 
 function Details({ stop, kept, loadPhoto, onLabel }: DetailsProps) {
-  const { address, message, note, notes, words, unfinished, report } = stop
+  const { address, message, note, notes, words, unfinished, report, checklist } = stop
   const chosen = selectionsOf(stop)
   const written = [note, ...notes].filter(Boolean)
   return (
@@ -69,6 +70,12 @@ function Details({ stop, kept, loadPhoto, onLabel }: DetailsProps) {
           <Fact key={label} title={label} text={text} />
         ))}
         {words.length > 0 && <Fact title="Customer’s notes" text={words.join('\n')} />}
+        {checklist && checklist.length > 0 && (
+          <Fact
+            title={`Checklist, ${checklist.length} of ${pointCount}`}
+            text={checkedLines(checklist, 'en').join('\n')}
+          />
+        )}
         {report && <Fact title="What was done" text={reportText(report)} />}
       </dl>
       <StopPhotos photos={stop.photos} load={loadPhoto} />

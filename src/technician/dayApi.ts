@@ -77,6 +77,8 @@ function call(action: Exclude<VisitAction, { step: 'photo' }>) {
       return command('leave_undone', { ...sent, details: action.details }, done)
     case 'note':
       return command('note_visit', { ...sent, note: action.note }, done)
+    case 'checklist':
+      return command('check_visit', { ...sent, points: [...action.points] }, done)
     case 'overrun':
       return command('overrun', { ...sent, minutes: action.minutes }, done)
     case 'tell_pushed':

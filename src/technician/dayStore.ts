@@ -2,7 +2,6 @@
 // or link, changed in one step, so that two tabs lose nothing of each other.
 import { clear, createStore, del, delMany, entries, get, keys, set, update } from 'idb-keyval'
 import { newYorkTime } from '@/lib/newYorkTime'
-import type { QuoteDraft } from '@/quote/quoteDraft'
 import { serverNow } from '@/shared/api/serverClock'
 import type { Persisted } from '@/shared/offline/OfflineQueue'
 import type { MyDay, TypedReport, VisitAction } from '@/technician/job'
@@ -113,17 +112,17 @@ export const saveUnfinished = (visit: string, typed: TypedReport | null): Promis
     () => {},
   )
 
-const draftKey = (key: string) => `unfinished price ${key}`
+const draftKey = (key: string) => `begun ${key}`
 
-/** Returns a price that was begun and not offered; undefined if there is none. */
-export const readDraft = (key: string): Promise<QuoteDraft | undefined> =>
-  get<QuoteDraft>(draftKey(key), store()).catch(() => undefined)
+/** Returns a price or checklist that was begun and not sent; its key begins with the visit. Undefined if there is none. */
+export const readDraft = <Draft>(key: string): Promise<Draft | undefined> =>
+  get<Draft>(draftKey(key), store()).catch(() => undefined)
 
-/** Stores a price that is being made, or deletes it with null; a browser that stores nothing goes without. */
-export const saveDraft = (key: string, draft: QuoteDraft | null): Promise<void> =>
+/** Stores what is being made, or deletes it with null; a browser that stores nothing goes without. */
+export const saveDraft = (key: string, draft: object | null): Promise<void> =>
   (draft ? set(draftKey(key), draft, store()) : del(draftKey(key), store())).catch(() => {})
 
-/** Deletes the prices that were begun for other visits than these. */
+/** Deletes what was begun for other visits than these. */
 export async function forgetDrafts(visits: readonly string[] = []): Promise<void> {
   const all = (await keys<string>(store())).filter((key) => key.startsWith(draftKey('')))
   const isKept = (key: string) => visits.some((visit) => key.startsWith(draftKey(visit)))

@@ -49,6 +49,7 @@ function withAction(stop: Stop, action: VisitAction): Stop {
   if (action.step === 'photo' || action.step === 'label')
     return { ...stop, taken: withPhoto(stop.taken ?? [], action) }
   if (isClosed) return stop
+  if (action.step === 'checklist') return { ...stop, checklist: [...action.points] }
   if (action.step === 'outside') return { ...stop, outside: 'told' }
   const state_since = new Date(action.pressedAt).toISOString()
   const isAhead = stop.state === 'planned' || stop.state === 'on_the_way'

@@ -1,4 +1,5 @@
 // A visit as its technician sees it, and their actions; by an account or by a link.
+import type { CheckedPoint } from '@/facts/checklist'
 import type { NotDoneReason } from '@/messages/messageFacts'
 import type { TypedCharge } from '@/quote/charge'
 import {
@@ -84,7 +85,7 @@ export type StopProgress = Pick<
 
 /**
  * An action at a stop: reports how it goes, that it runs late or could not be done, adds a note or a photo, a small JPEG,
- * labels a photo, whose id is the act that added it, says that the technician is outside, that it takes longer, or when a visit begins that another one keeps waiting, or undoes an action, after which the stop is as `before`. `arrives` is the estimated arrival (`15:40`). `typed` stays on the
+ * labels a photo, whose id is the act that added it, marks the checklist, says that the technician is outside, that it takes longer, or when a visit begins that another one keeps waiting, or undoes an action, after which the stop is as `before`. `arrives` is the estimated arrival (`15:40`). `typed` stays on the
  * phone, so that a refused report reopens as it was.
  */
 export type PhoneAction = {
@@ -98,6 +99,7 @@ export type PhoneAction = {
   | { step: 'photo'; photo: ArrayBuffer; label?: PhotoLabel }
   | { step: 'label'; photo: string; label: PhotoLabel }
   | { step: 'note'; note: string }
+  | { step: 'checklist'; points: readonly CheckedPoint[] }
   | { step: 'outside' }
   | { step: 'undo'; undoes: string; before: StopProgress }
   | QuoteStep

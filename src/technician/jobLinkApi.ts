@@ -68,6 +68,8 @@ function sentOf(
       return { details: action.details }
     case 'note':
       return { details: { note: action.note } }
+    case 'checklist':
+      return { details: { points: [...action.points] } }
     case 'outside':
       return {}
     default:

@@ -109,6 +109,7 @@ export const actionText: Record<VisitAction['step'], string> = {
   photo: 'The photo',
   label: 'The label of a photo',
   note: 'The note',
+  checklist: 'The checklist',
   outside: '“I’m outside”',
   overrun: '“This takes longer”',
   tell_pushed: 'The new time',

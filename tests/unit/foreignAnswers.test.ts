@@ -86,6 +86,7 @@ const acts: VisitAction[] = [
   { ...pressed, step: 'there', report: null },
   { ...pressed, step: 'late', minutes: 30 },
   { ...pressed, step: 'not_done', details },
+  { ...pressed, step: 'checklist', points: [{ point: 'rail', state: 'fine', note: null }] },
   { ...pressed, step: 'done', report },
   { ...pressed, step: 'undo', undoes: other, before },
   { ...pressed, step: 'label', photo: other, label: 'after' },

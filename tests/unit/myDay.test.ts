@@ -82,6 +82,24 @@ test('a visit that takes longer, and who was told of it, show before they are se
   expect(shown(stop('a', 'planned'), tells)?.arrives_at).toBeUndefined()
 })
 
+test('a checklist shows before it is sent, on the receipt too, and the next one replaces it', () => {
+  const pressed = { pressedAt: Date.parse('2026-11-23T14:00:00Z'), visit: 'a' }
+  const rail = { point: 'rail', state: 'attention', note: 'Loose' } as const
+  const marks = (...points: (typeof rail)[]): VisitAction => ({
+    ...{ ...pressed, act: 'x', step: 'checklist', points },
+  })
+  const work = { work: 'Tune-up', parts: [], warranty_from: null }
+  const done: VisitAction = {
+    ...{ ...pressed, act: 'y', step: 'done', report: { ...work, charge: { kind: 'no_charge' } } },
+  }
+  const shown = (...acts: VisitAction[]) =>
+    withActions(day({ ...stop('a', 'there'), checklist: [] }), acts).stops[0]
+  expect(shown(marks(rail))?.checklist).toEqual([rail])
+  expect(shown(marks(rail), marks())?.checklist).toEqual([])
+  expect(shown(marks(rail), done)?.receipt?.checklist).toEqual([rail])
+  expect(shown(done)?.receipt?.checklist).toBeNull()
+})
+
 test('a delay, an estimate, and a visit that couldn’t be done show before they are sent', () => {
   const pressed = { pressedAt: Date.parse('2026-11-23T14:00:00Z'), visit: 'a', act: 'x' }
   const shown = (state: Stop['state'], ...acts: VisitAction[]) =>
