@@ -1,5 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { emergencyLine, formLine } from '@/content/promiseLines'
+import * as spanish from '@/es/content/promiseLines'
 import { callBackDue, callBackText, dueCutoff, isOpen, timeLeftText } from '@/lib/callBack'
 
 const rule = { opens: 7, closes: 20, minutes: 30 }
@@ -71,5 +73,20 @@ describe('the promise of a call back', () => {
     expect(timeLeftText(winter('11:40'), at)).toBe('20 min overdue')
     expect(timeLeftText(winter('10:00'), at)).toBe('2 h overdue')
     expect(timeLeftText(new Date(at.getTime() - 3 * 86_400_000), at)).toBe('3 d overdue')
+  })
+})
+
+describe('what the booking form promises at 9 PM', () => {
+  const night = winter('21:00')
+
+  it('is a call tonight in an emergency, and in the morning for all else', () => {
+    expect(emergencyLine(night)).toContain('by 9:30 PM')
+    expect(formLine(night)).toContain('by 7:30 AM tomorrow')
+    expect(formLine(night)).toContain('Emergency? By 9:30 PM')
+  })
+
+  it('is the same in Spanish', () => {
+    expect(spanish.emergencyLine(night)).toContain('9:30 PM')
+    expect(spanish.emergencyLine(night)).not.toMatch(/mañana|tomorrow/)
   })
 })

@@ -156,7 +156,17 @@ describe('danger', () => {
 
   test('someone hurt is sent to 911 before us', () => {
     const { node } = stepAt(triage, 'help')
-    expect(node).toMatchObject({ kind: 'stop', rescue: { phone: '911' } })
+    expect(node).toMatchObject({ kind: 'stop', title: 'Call 911 first', rescue: { phone: '911' } })
+    expect(triage.choices[0]?.id).toBe('help')
+    // It says what to do, and books nothing before the reader goes on.
+    expect(node).not.toHaveProperty('service')
+  })
+
+  test('a trapped car is an emergency within 3 taps', () => {
+    const ways = places.filter(({ node }) => node.id === 'trapped-car')
+    expect(Math.min(...ways.map(({ taps }) => taps.length))).toBeLessThanOrEqual(3)
+    for (const { node } of ways)
+      expect(node).toMatchObject({ urgency: 'Emergency', service: 'emergency' })
   })
 })
 
