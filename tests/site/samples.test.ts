@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 // No one takes a sample for a customer.
 import { expect, test } from 'vitest'
+import { samplesShown } from '../../tools/project/samples.ts'
 import { builtPage, builtPages, textOf } from '../support/builtSite.ts'
 
 test('each sample review says so, and none shows as a verified customer', () => {
@@ -71,4 +72,23 @@ test('wherever a sample figure stands, its note is on the same screen', () => {
   })
   expect(figures.length).toBeGreaterThan(8)
   expect(figures.filter(({ around }) => !/[Ss]ample|[Mm]uestra/.test(around))).toEqual([])
+})
+
+test.each([
+  ['/', /\(\d{3}\) 555-01\d\d/, 'a phone number of the range for fiction: src/facts/company.ts'],
+  ['/', /@[\w.-]+\.example\b/, 'an email address that no one reads: src/facts/company.ts'],
+  ['/', /SAMPLE-\d/, 'license numbers: src/facts/company.ts'],
+  ['/', /A sample figure/, 'a rating and a number of reviews: src/facts/company.ts'],
+  ['/', /These are sample reviews/, 'reviews of the home page: src/content/testimonials.ts'],
+  ['/reviews', /samples, marked/, 'reviews: src/content/reviews/reviews.ts'],
+  [
+    '/es',
+    /Son reseñas de muestra/,
+    'reviews of the Spanish home page: src/es/content/testimonials.ts',
+  ],
+  ['/es/resenas', /son de muestra/, 'reviews in Spanish: src/es/content/reviews/reviews.ts'],
+  ['/projects', /sample projects/, 'projects: src/content/projects/projects.ts'],
+])('a build names the sample that %s shows as %s', (path, sign, line) => {
+  const isShown = sign.test(textOf(builtPage(path)))
+  expect(samplesShown().includes(`sample  ${line}`)).toBe(isShown)
 })
