@@ -125,17 +125,22 @@ const words = {
 /** Returns the number of points of the checklist. */
 export const pointCount: number = checklist.flatMap(({ points }) => Object.keys(points)).length
 
+/** Returns `Checklist: 18 of 21 points`. */
+export const checkedHead = (points: readonly CheckedPoint[], language: Language): string =>
+  language === 'en'
+    ? `Checklist: ${points.length} of ${pointCount} points`
+    : `Lista de revisión: ${points.length} de ${pointCount} puntos`
+
 /** Returns the words of a state: `Needs attention`. */
 export const checkStateText = (state: CheckState, language: Language): string =>
   words[language].states[state]
 
+type Points = Readonly<Partial<Record<ChecklistPoint, string>>>
+
 /** Returns a point as the sheet names it; empty for one of a later version. */
 export function pointText(point: ChecklistPoint, language: Language): string {
-  const all: Partial<Record<ChecklistPoint, string>> = Object.assign(
-    {},
-    ...words[language].points.map(({ points }) => points),
-  )
-  return all[point] ?? ''
+  const categories: readonly { readonly points: Points }[] = words[language].points
+  return categories.find(({ points }) => points[point] !== undefined)?.points[point] ?? ''
 }
 
 /** Returns the points by state, a line for each: `Needs attention: Bottom seal (Torn); Travel limits`. */

@@ -1,5 +1,7 @@
 // Facts of an email or text to a customer, from the database. Timestamps are ISO 8601; days and times are New York's.
 
+import type { CheckedPoint } from '../facts/checklist.ts'
+
 export type OfVisit = {
   kind: 'booked' | 'moved' | 'reminder' | 'visit_cancelled'
   /** `2026-11-24`, `16:00`. */
@@ -56,6 +58,8 @@ export type PriceFacts =
       charge: 'price' | 'no_charge' | 'under_warranty'
       paid_by: 'cash' | 'check' | 'card' | 'not_yet' | null
       check_number: string | null
+      /** Null without a checklist. */
+      checklist: readonly CheckedPoint[] | null
     }
 
 type OfBoth =

@@ -1,4 +1,5 @@
 // Emails and texts about a price: to approve, the copy of an approved one, and the receipt. Imports here are by path.
+import { checkedHead, checkedLines } from '../facts/checklist.ts'
 import { company } from '../facts/company.ts'
 import { spanishLabel } from '../facts/spanishItems.ts'
 import type { Language } from '../lib/requestLanguage.ts'
@@ -42,6 +43,12 @@ function chargeText({ charge, sum, paid_by, check_number }: Billed, language: La
   const way = [paid[paid_by ?? 'not_yet'][language], check_number].filter(Boolean).join(' ')
   return `${dollars(sum)}, ${way}`
 }
+
+/** Returns the paragraph about the checklist of a maintenance visit. */
+const checklistOf = ({ checklist }: Billed, language: Language): readonly string[] =>
+  checklist
+    ? [[checkedHead(checklist, language), ...checkedLines(checklist, language)].join('\n')]
+    : []
 
 type Copy = { subject: string; paragraphs: readonly string[] }
 
@@ -98,6 +105,7 @@ export function priceEmail(facts: PriceFacts, language: Language, page: string):
           isEnglish
             ? `Receipt ${facts.number}: ${chargeText(facts, 'en')}.`
             : `Recibo ${facts.number}: ${chargeText(facts, 'es')}.`,
+          ...checklistOf(facts, language),
           isEnglish
             ? `With all its lines and the warranty, to print:\n${page}`
             : `Con todas las líneas y la garantía, para imprimir:\n${page}`,

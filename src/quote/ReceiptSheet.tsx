@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { paymentLink } from '@/content/price/paymentLink'
 import { priceNotices } from '@/content/price/priceNotices'
 import { quoteRule } from '@/content/price/quoteRule'
+import { checkedHead } from '@/facts/checklist'
 import { addressLine, company } from '@/facts/company'
 import { warranty } from '@/facts/prices'
 import { addTerm } from '@/lib/addTerm'
@@ -14,6 +15,7 @@ import { chosenOption, type Quote, type Receipt } from '@/quote/quote'
 import { dollars } from '@/quote/quoteText'
 import { Signature } from '@/quote/Signature'
 import { warrantiesOf } from '@/quote/warranties'
+import { CheckedPoints } from '@/request/CheckedPoints'
 
 type SheetProps = {
   words: PriceWords
@@ -275,6 +277,11 @@ export function ReceiptSheet({ words, receipt, quotes, name, work }: SheetProps)
           </Part>
         )}
       </div>
+      {receipt.checklist && (
+        <Part title={checkedHead(receipt.checklist, words.language)}>
+          <CheckedPoints points={receipt.checklist} language={words.language} />
+        </Part>
+      )}
       {quote && <Warranty words={words} receipt={receipt} quote={quote} />}
       <Part className="text-sm text-slate">
         {isWritten && (

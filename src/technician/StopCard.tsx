@@ -1,4 +1,4 @@
-import { checkedLines, pointCount } from '@/facts/checklist'
+import { checkedHead, checkedLines } from '@/facts/checklist'
 import { localityOf } from '@/lib/localityOf'
 import { money } from '@/lib/money'
 import { dateText } from '@/lib/newYorkTime'
@@ -72,7 +72,7 @@ function Details({ stop, kept, loadPhoto, onLabel }: DetailsProps) {
         {words.length > 0 && <Fact title="Customer’s notes" text={words.join('\n')} />}
         {checklist && checklist.length > 0 && (
           <Fact
-            title={`Checklist, ${checklist.length} of ${pointCount}`}
+            title={checkedHead(checklist, 'en')}
             text={checkedLines(checklist, 'en').join('\n')}
           />
         )}

@@ -38,6 +38,7 @@ const details = {
   risk_due: null,
   chosen: null,
   origin: null,
+  checklists: [],
 }
 
 const quote = (state: Quote['state']): Quote => {

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import type { CheckedPoint } from '@/facts/checklist'
 import { customerMessage, messageNames, reviewPath, shownLinks } from '@/messages/customerMessages'
 import type { MessageFacts } from '@/messages/messageFacts'
 import { reviewedVisit, reviewPrefill } from '@/site/reviews/reviewFields'
@@ -59,6 +60,7 @@ const all: MessageFacts[] = [
     charge: 'price',
     paid_by: 'check',
     check_number: '1042',
+    checklist: null,
   },
   { kind: 'cancelled', name: 'Dee' },
 ]
@@ -113,6 +115,30 @@ test('who is kept waiting by an earlier visit reads the new time', () => {
   const late = { kind: 'late', ...visit, late: null, arrives: '2026-11-24T23:40:00+00:00' } as const
   expect(customerMessage(late, 'en', links).text).toContain('expects to be there around 6:40 PM')
   expect(customerMessage(late, 'es', links).text).toMatch(/espera llegar .* a las 6:40/)
+})
+
+test('a receipt lists the checklist in the language of its customer', () => {
+  const points: CheckedPoint[] = [
+    { point: 'springs', state: 'fine', note: null },
+    { point: 'cables', state: 'fine', note: null },
+    { point: 'bottom_seal', state: 'attention', note: 'Torn at the left' },
+    { point: 'travel', state: 'fixed', note: null },
+  ]
+  const receipt = (checklist: CheckedPoint[] | null): MessageFacts => ({
+    ...{ kind: 'receipt', number: '2026-0001', sum: 0, charge: 'no_charge' },
+    ...{ paid_by: null, check_number: null, checklist },
+  })
+  expect(customerMessage(receipt(points), 'en', links).text).toContain(
+    [
+      'Checklist: 4 of 21 points',
+      'Needs attention: Bottom seal (Torn at the left)',
+      'Repaired or replaced: Travel limits',
+      'Fine: Spring condition and wear; Cables: fraying, rust and seating on the drums\n',
+    ].join('\n'),
+  )
+  const spanish = customerMessage(receipt(points), 'es', links).text
+  expect(spanish).toContain('Lista de revisión: 4 de 21 puntos\nNecesita atención: Sello')
+  expect(customerMessage(receipt(null), 'en', links).text).not.toContain('checklist')
 })
 
 test('every kind of message has a name at the desk', () => {

@@ -68,6 +68,7 @@ const all: TextFacts[] = [
     charge: 'price',
     paid_by: 'check',
     check_number: '1042',
+    checklist: null,
   },
   { kind: 'cancelled', name: 'Dee' },
 ]

@@ -36,6 +36,8 @@ export type RequestDetails = {
   risk_due: string | null
   /** The selections on the site that were sent with it. */
   chosen: string | null
+  /** Of its maintenance visits, the latest first. */
+  checklists: readonly Rows['visit_checklist'][]
   /** Where it came from, if that is known. */
   origin: Rows['request_origin'] | null
 }
@@ -57,6 +59,8 @@ export async function readRequest(id: string): Promise<RequestDetails | null> {
   return {
     chosen: details.chosen,
     origin: details.origin,
+    // A database of an earlier version has none.
+    checklists: details.checklists ?? [],
     risk: details.risk,
     risk_due: optionalTime(details.risk_due),
     request: { ...requestOf(request), due: isoTime(due), is_mailbox_verified },

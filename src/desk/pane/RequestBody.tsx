@@ -5,6 +5,7 @@ import { isOver } from '@/desk/model/statusVariants'
 import { ChooseLanguage } from '@/desk/pane/ChooseLanguage'
 import { Facts } from '@/desk/pane/Facts'
 import type { NoteForm, OpenProps } from '@/desk/pane/paneProps'
+import { RequestChecklists } from '@/desk/pane/RequestChecklists'
 import { RequestHeader } from '@/desk/pane/RequestHeader'
 import { RequestPhotos } from '@/desk/pane/RequestPhotos'
 import { RequestPrice } from '@/desk/pane/RequestPrice'
@@ -88,6 +89,7 @@ export function RequestBody({ details, form, others, same, ...props }: RequestBo
         <RequestPhotos request={id} now={now} />
       )}
       <RequestVisits details={details} actions={actions} />
+      <RequestChecklists checklists={details.checklists} />
       {!isPriced && price}
       <SamePerson others={same} now={now} onOpen={onOpen} />
       {props.noteField}

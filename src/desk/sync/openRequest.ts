@@ -75,6 +75,7 @@ function asListed(rows: RequestRows, id: string): OpenDetails | undefined {
     risk_due: row.risk ? request.due : null,
     chosen: null,
     origin: null,
+    checklists: [],
   }
 }
 
