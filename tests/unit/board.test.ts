@@ -5,8 +5,10 @@ import { dayText, timeText, visitText } from '@/desk/model/visitCopy'
 import { rangesOf, rangeText } from '@/desk/people/dayRanges'
 import {
   cellsOf,
+  chainOf,
   freeSlots,
   outsideVisits,
+  placeOnBoard,
   riskOf,
   weekOf,
   worksOn,
@@ -185,3 +187,51 @@ test.each([
     expect(riskOf(one, { today: '2026-11-23', minute })).toBe(expected)
   },
 )
+
+describe('the chain of an overrun', () => {
+  const day = '2026-11-23'
+  /** New York is five hours behind. */
+  const at = (hour: number, minute = 0) =>
+    new Date(Date.UTC(2026, 10, 23, hour + 5, minute)).toISOString()
+  const one = (id: string, starts: string, ends: string, changes: object): BoardVisit => ({
+    ...visit(id, starts, ends),
+    ...{ state: 'planned', busy_until: null, pushed_to: null, arrives_at: null },
+    ...changes,
+  })
+  const busy = one('busy', '08:00', '10:00', { state: 'there', busy_until: at(12, 30) })
+  const told = one('told', '10:00', '12:00', { arrives_at: at(12, 30) })
+  const pushed = one('pushed', '12:00', '14:00', { pushed_to: at(14, 30) })
+  const links = (visits: BoardVisit[], places = 1) =>
+    chainOf(boardWith(...visits), technician('Kim', { places }), day).map(
+      ({ visit, from, to, isTold }) => [visit.id, from / 60, to / 60, isTold],
+    )
+
+  test('begins with the visit that takes longer and goes on with those that wait, by time', () => {
+    expect(links([pushed, told, busy])).toEqual([
+      ['busy', 8, 12.5, true],
+      ['told', 12.5, 14.5, true],
+      ['pushed', 14.5, 16.5, false],
+    ])
+    // Two visits a window: each takes half of it.
+    expect(links([busy, pushed], 2).at(-1)).toEqual(['pushed', 14.5, 15.5, false])
+  })
+
+  test('is empty where a visit ends in its time, or is over, and leaves out who does not wait', () => {
+    expect(
+      links([one('busy', '08:00', '10:00', { state: 'there', busy_until: at(9, 30) })]),
+    ).toEqual([])
+    expect(links([{ ...busy, state: 'done' }, pushed])).toEqual([])
+    const inTime = one('in time', '12:00', '14:00', {})
+    const early = one('early', '14:00', '16:00', { arrives_at: at(14) })
+    expect(links([busy, inTime, early]).map(([id]) => id)).toEqual(['busy'])
+  })
+
+  test('ends at midnight, and stands along windows that are equally wide', () => {
+    const late = { ...busy, busy_until: '2026-11-24T05:30:00Z' }
+    expect(links([late])).toEqual([['busy', 8, 24, true]])
+    const places = [7, 8, 9, 10, 15, 16, 20].map((hour) => placeOnBoard(windows, hour * 60) * 4)
+    expect(places).toEqual([0, 0, 0.5, 1, 3.5, 4, 4])
+    const gap = windows.filter(({ id }) => id !== 2)
+    expect([10, 11, 12].map((hour) => placeOnBoard(gap, hour * 60) * 3)).toEqual([1, 1, 1])
+  })
+})

@@ -8,6 +8,7 @@ import { columnText, timeText } from '@/desk/model/visitCopy'
 import {
   type BoardCell,
   cellsOf,
+  chainOf,
   freeSlots,
   isPast,
   minutesOf,
@@ -17,6 +18,7 @@ import {
 } from '@/desk/schedule/boardGrid'
 import { CallTechnician } from '@/desk/schedule/CallTechnician'
 import { MarkOff } from '@/desk/schedule/MarkOff'
+import { OverrunChain } from '@/desk/schedule/OverrunChain'
 import { asTarget, type Target } from '@/desk/schedule/useDrag'
 import { VisitCard } from '@/desk/schedule/VisitCard'
 
@@ -145,9 +147,71 @@ function Cell({ cell, technician, ...props }: CellProps) {
   )
 }
 
+type RowProps = BoardProps & { technician: Technician; hasOutside: boolean }
+
+/** A technician's day, and below it how it goes on where a visit takes longer. */
+function TechnicianRow({ technician, hasOutside, ...props }: RowProps) {
+  const { board, day, today, minute, heldId, onOpen, onGrab, onPrint, onOff } = props
+  const chain = day === today ? chainOf(board, technician, today) : []
+  const hasChain = chain.length > 0
+  return (
+    <>
+      <tr>
+        <th
+          scope="row"
+          rowSpan={hasChain ? 2 : 1}
+          className="border-t border-line px-3 py-2 text-left align-top"
+        >
+          <span className="flex items-start justify-between gap-1">
+            <span className="font-display leading-snug wrap-anywhere">{technician.name}</span>
+            <button
+              type="button"
+              onClick={() => onPrint(technician)}
+              className="-my-1 -mr-2 grid size-9 shrink-0 place-items-center rounded text-slate hover:bg-sand hover:text-ink"
+            >
+              <Printer aria-hidden size={16} />
+              <span className="sr-only">Print the day of {technician.name}</span>
+            </button>
+          </span>
+          <span className="block text-sm leading-snug font-normal text-slate">
+            {areasText(technician.areas)}
+          </span>
+          <CallTechnician technician={technician} className="min-h-9 text-sm font-normal" />
+          <MarkOff {...{ technician, day, today, onOff }} />
+        </th>
+        {cellsOf(board, technician.id, day).map((cell) => (
+          <Cell key={cell.first} cell={cell} technician={technician} {...props} />
+        ))}
+        {hasOutside && (
+          <td className="border-t border-l border-line p-1.5 align-top">
+            <span className="grid grid-cols-1 gap-1">
+              {outsideVisits(board, technician.id, day).map((visit) => (
+                <VisitCard
+                  key={visit.id}
+                  visit={visit}
+                  hasTime
+                  {...{ today, minute, heldId, onOpen, onGrab }}
+                />
+              ))}
+            </span>
+          </td>
+        )}
+      </tr>
+      {hasChain && (
+        <tr>
+          <td colSpan={board.windows.length} className="border-l border-line bg-white p-0 pb-1.5">
+            <OverrunChain windows={board.windows} {...{ technician, chain, minute }} />
+          </td>
+          {hasOutside && <td className="border-l border-line" />}
+        </tr>
+      )}
+    </>
+  )
+}
+
 /** The day as a board: technician by window. */
 export function DayTable(props: BoardProps) {
-  const { board, day, today, minute, heldId, onOpen, onGrab, onPrint, onOff } = props
+  const { board, day } = props
   const hasOutside = board.technicians.some(({ id }) => outsideVisits(board, id, day).length > 0)
   return (
     <table className="w-full min-w-[56rem] table-fixed border-collapse bg-white text-ink">
@@ -169,43 +233,7 @@ export function DayTable(props: BoardProps) {
       </thead>
       <tbody>
         {board.technicians.map((technician) => (
-          <tr key={technician.id}>
-            <th scope="row" className="border-t border-line px-3 py-2 text-left align-top">
-              <span className="flex items-start justify-between gap-1">
-                <span className="font-display leading-snug wrap-anywhere">{technician.name}</span>
-                <button
-                  type="button"
-                  onClick={() => onPrint(technician)}
-                  className="-my-1 -mr-2 grid size-9 shrink-0 place-items-center rounded text-slate hover:bg-sand hover:text-ink"
-                >
-                  <Printer aria-hidden size={16} />
-                  <span className="sr-only">Print the day of {technician.name}</span>
-                </button>
-              </span>
-              <span className="block text-sm leading-snug font-normal text-slate">
-                {areasText(technician.areas)}
-              </span>
-              <CallTechnician technician={technician} className="min-h-9 text-sm font-normal" />
-              <MarkOff {...{ technician, day, today, onOff }} />
-            </th>
-            {cellsOf(board, technician.id, day).map((cell) => (
-              <Cell key={cell.first} cell={cell} technician={technician} {...props} />
-            ))}
-            {hasOutside && (
-              <td className="border-t border-l border-line p-1.5 align-top">
-                <span className="grid grid-cols-1 gap-1">
-                  {outsideVisits(board, technician.id, day).map((visit) => (
-                    <VisitCard
-                      key={visit.id}
-                      visit={visit}
-                      hasTime
-                      {...{ today, minute, heldId, onOpen, onGrab }}
-                    />
-                  ))}
-                </span>
-              </td>
-            )}
-          </tr>
+          <TechnicianRow key={technician.id} {...{ technician, hasOutside }} {...props} />
         ))}
       </tbody>
     </table>

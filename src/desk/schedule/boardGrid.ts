@@ -89,12 +89,17 @@ export type Risk = 'late' | 'not on the way'
 /** How long before the end of its window a visit that nobody has set out for is at risk, in minutes. */
 const lead = 30
 
+/** Returns a moment as minutes of a day in New York; `none` if it is of another day. */
+function minuteOn(day: string, at: string | null, none: number): number {
+  if (!at) return none
+  const { date, hour, minute } = newYorkTime(new Date(at))
+  return date === day ? hour * 60 + minute : none
+}
+
 /** Returns the promised time of arrival, as the customer knows it (private.arrival_promised), in minutes of the day. */
 function promisedMinute({ day, ends, late_minutes, arrives_at }: BoardVisit): number {
   const window = minutesOf(ends) + (late_minutes ?? 0)
-  if (!arrives_at) return window
-  const told = newYorkTime(new Date(arrives_at))
-  return told.date === day ? Math.max(window, told.hour * 60 + told.minute) : window
+  return Math.max(window, minuteOn(day, arrives_at, 0))
 }
 
 /** Returns whether no one has come although the promised time is over, or no one has set out although it soon will be; null otherwise. */
@@ -105,4 +110,52 @@ export function riskOf(visit: BoardVisit, now: BoardTime): Risk | null {
   if (day < now.today || (day === now.today && now.minute >= promised)) return 'late'
   const isNear = day === now.today && now.minute >= promised - lead
   return state === 'planned' && isNear ? 'not on the way' : null
+}
+
+/** A part of a technician's day as it goes on: the visit that takes longer, or one that waits for it. Minutes of the day. */
+export type ChainLink = {
+  visit: BoardVisit
+  from: number
+  to: number
+  /** Until when the first takes, and when another begins. */
+  at: string
+  isTold: boolean
+}
+
+const midnight = 24 * 60
+
+/** Returns the visit of today that takes longer than its time, then those that wait for it, by when the database expects them (private.pushed_visits) or their customers were told; empty if none takes longer. */
+export function chainOf(board: Board, { id, places }: Technician, today: string): ChainLink[] {
+  const visits = visitsOn(board, id, today)
+  const minute = (at: string) => minuteOn(today, at, midnight)
+  const [busy] = visits
+    .flatMap((visit) => {
+      const isUnderWay = visit.state === 'on_the_way' || visit.state === 'there'
+      const at = isUnderWay && visit.busy_until
+      const from = minutesOf(visit.starts)
+      return at ? { visit, at, from, to: minute(at), isTold: true } : []
+    })
+    .sort((a, b) => b.to - a.to)
+  if (!busy) return []
+  const waiting = visits
+    .flatMap((visit) => {
+      const at = visit.state === 'planned' && (visit.pushed_to ?? visit.arrives_at)
+      if (!at || minute(at) <= minutesOf(visit.starts)) return []
+      const from = minute(at)
+      // As private.pushed_visits reckons: each takes its share of the window.
+      const to = from + (minutesOf(visit.ends) - minutesOf(visit.starts)) / places
+      return { visit, at, from, to, isTold: !visit.pushed_to }
+    })
+    .sort((a, b) => a.from - b.from)
+  const isLonger = waiting.length > 0 || busy.to > minutesOf(busy.visit.ends)
+  return isLonger ? [busy, ...waiting] : []
+}
+
+/** Returns how far along the windows a minute of the day is, from 0 to 1; windows are equally wide, and there is no room between or after them. */
+export function placeOnBoard(windows: readonly Window[], minute: number): number {
+  const over = windows.filter(({ ends }) => minutesOf(ends) <= minute).length
+  const window = windows[over]
+  if (!window) return 1
+  const [from, to] = [minutesOf(window.starts), minutesOf(window.ends)]
+  return (over + Math.max(0, (minute - from) / (to - from))) / windows.length
 }
