@@ -14,6 +14,7 @@ export type IconName =
   | 'Clock'
   | 'DoorOpen'
   | 'Flower'
+  | 'Handshake'
   | 'House'
   | 'Leaf'
   | 'Lock'

@@ -1,6 +1,7 @@
 // Chunks loaded after their page: without a connection they fail to load, and after a deploy they are stale.
 import { attempt } from '@/lib/attempt'
 import { noteError } from '@/lib/noteError'
+import { version } from '@/lib/version'
 
 const loadedKey = 'harborlight.loaded-anew'
 const noteKey = 'harborlight.press-again'
@@ -18,10 +19,6 @@ async function isSiteUp(): Promise<boolean> {
     return false
   }
 }
-
-/** Returns the version of this page: the build names its entry by a hash of its content. */
-export const version = () =>
-  document.querySelector<HTMLElement>('script[data-entry]')?.dataset.entry
 
 /** Reloads the page at the current address, once a version, so that a missing file causes no endless loop. Returns false if that was done before. */
 function reloadOnce(): boolean {

@@ -1,6 +1,6 @@
 // A page that is open while a new version of site and database goes live: it learns of that by a call that no longer fits.
 import { attempt } from '@/lib/attempt'
-import { version } from '@/lib/lazyChunks'
+import { version } from '@/lib/version'
 
 /** The event of the document when a new version waits for a reload. */
 export const newVersionEvent = 'harborlight:new-version'
@@ -12,8 +12,7 @@ const pause = 60_000
 const timeLimit = 8000
 
 /** PostgREST's codes for a function, one of several functions, or a column that it doesn't know. */
-export const isMismatch = (code: unknown): boolean =>
-  code === 'PGRST202' || code === 'PGRST203' || code === 'PGRST204'
+export const isMismatch = (code: unknown): boolean => /^PGRST20[234]$/.test(String(code))
 
 const holds = new Set<() => boolean>()
 

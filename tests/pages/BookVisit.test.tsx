@@ -3,13 +3,13 @@ import { render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, it, vi } from 'vitest'
 import { BookVisit } from '@/desk/booking/BookVisit'
+import { readOffers } from '@/desk/model/readVisits'
 import type { Offer, Offers, Visit } from '@/desk/model/visits'
-import { readOffers } from '@/desk/model/visits'
 import { addDays, newYorkTime } from '@/lib/newYorkTime'
 
 // The database decides what is offered; supabase/tests/visits.test.sql tests it.
-vi.mock('@/desk/model/visits', async (load) => ({
-  ...(await load<typeof import('@/desk/model/visits')>()),
+vi.mock('@/desk/model/readVisits', async (load) => ({
+  ...(await load<typeof import('@/desk/model/readVisits')>()),
   readOffers: vi.fn(),
 }))
 const asked = vi.mocked(readOffers)

@@ -6,6 +6,7 @@ import {
   type Import,
   importsOf,
   leadsSomewhere,
+  longestChain,
   sources,
 } from '../support/sourceImports.ts'
 
@@ -181,6 +182,21 @@ describe('import rules', () => {
 
   test('no circles, types and lazy imports counted', () => {
     expect(circles(imports).map((circle) => circle.join(' > '))).toEqual([])
+  })
+
+  test('no chain of imports has more than 20 modules, those of types counted', () => {
+    const chain = longestChain(imports)
+    expect(chain.length).toBeGreaterThan(5)
+    expect(chain.length, chain.join(' > ')).toBeLessThanOrEqual(20)
+    const inside = { inside: true, typeOnly: false, lazy: false }
+    const short = { from: 'a.ts', to: 'c', ...inside }
+    const long = [
+      { from: 'a.ts', to: 'b', ...inside },
+      { from: 'b.tsx', to: 'c', ...inside },
+    ]
+    expect(longestChain([short, ...long, { ...short, from: 'c.ts', to: 'd', lazy: true }])).toEqual(
+      ['a', 'b', 'c'],
+    )
   })
 
   test('the folders of the door drawing import in one direction', () => {

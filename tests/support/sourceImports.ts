@@ -68,14 +68,34 @@ export function importsOf({ file, text }: { file: string; text: string }): Impor
   return [...named, ...globbed({ file, text })]
 }
 
-/** Circles among imports, those of types and lazy ones included, each as the list of its files. */
-export function circles(imports: readonly Import[]): string[][] {
+/** Returns the modules of src that each one imports. */
+function importedBy(imports: readonly Import[]): Map<string, string[]> {
   const next = new Map<string, string[]>()
   for (const { from, to, inside } of imports) {
     if (!inside) continue
     const key = from.replace(/\.tsx?$/, '')
     next.set(key, [...(next.get(key) ?? []), to])
   }
+  return next
+}
+
+/** Returns the modules of the longest chain of imports, from the one that nothing needs; lazy ones begin another chain. */
+export function longestChain(imports: readonly Import[]): string[] {
+  const next = importedBy(imports.filter(({ lazy }) => !lazy))
+  const known = new Map<string, string[]>()
+  const longest = (chains: readonly string[][]) =>
+    chains.reduce((best, one) => (one.length > best.length ? one : best), [])
+  const chainOf = (file: string): string[] => {
+    const chain = known.get(file) ?? [file, ...longest((next.get(file) ?? []).map(chainOf))]
+    known.set(file, chain)
+    return chain
+  }
+  return longest([...next.keys()].map(chainOf))
+}
+
+/** Circles among imports, those of types and lazy ones included, each as the list of its files. */
+export function circles(imports: readonly Import[]): string[][] {
+  const next = importedBy(imports)
   const found: string[][] = []
   const done = new Set<string>()
   const visit = (file: string, way: readonly string[]) => {

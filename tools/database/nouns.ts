@@ -24,7 +24,6 @@ export const nouns = [
   'stop-words',
   'texts',
   'staff-messages',
-  'invitations',
   'alerts',
   'arrival',
   'news',

@@ -1,11 +1,10 @@
 import { nameOf, type ServiceRequest } from '@/desk/model/request'
-import type { RequestFields } from '@/desk/sync/requestRows'
 import { isTime } from '@/shared/api/proof'
 
 /** The result of an action, as the server's response proves it. */
 export type Done = {
-  /** Requests as they are stored now. */
-  rows?: readonly RequestFields[]
+  /** Requests as they are stored now, as far as that is known. */
+  rows?: readonly (Partial<ServiceRequest> & Pick<ServiceRequest, 'id'>)[]
   /** Text for the undo line. */
   text?: string
   /** The id that undoes it; null if it cannot be undone. */

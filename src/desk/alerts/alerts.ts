@@ -1,9 +1,9 @@
 // Alerts about requests.
 import { ownScreen } from '@/desk/model/choices'
-import { rpc } from '@/desk/model/rpc'
 import type { Database } from '@/shared/api/database.types'
 import { isoTime } from '@/shared/api/isoTime'
 import { listed } from '@/shared/api/proof'
+import { rpc } from '@/shared/api/staff/command'
 
 type Rows = Database['public']['CompositeTypes']
 

@@ -1,13 +1,12 @@
 // Accounts that may work at the desk.
 
-import { rpc } from '@/desk/model/rpc'
 import type { Role } from '@/lib/can'
 import { apiErrorOf } from '@/shared/api/apiError'
 import { limit } from '@/shared/api/backend'
 import type { Database } from '@/shared/api/database.types'
 import { isTime, listed } from '@/shared/api/proof'
 import { staffClient } from '@/shared/api/staff/client'
-import { command } from '@/shared/api/staff/command'
+import { command, rpc } from '@/shared/api/staff/command'
 
 /** `unverified`: approved, but the emailed link was not followed yet. */
 export type AccountAccess = 'staff' | 'waiting' | 'revoked' | 'unverified'

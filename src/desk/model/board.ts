@@ -1,11 +1,11 @@
 // The board: technicians, windows, the visits of some days, and who waits for one.
 
 import { type CallRow, callRowOf } from '@/desk/model/callList'
-import { rpc } from '@/desk/model/rpc'
 import { timed, type Visit } from '@/desk/model/visits'
 import type { Database } from '@/shared/api/database.types'
 import { isoTime } from '@/shared/api/isoTime'
 import { unverifiedResponse } from '@/shared/api/proof'
+import { rpc } from '@/shared/api/staff/command'
 
 type Rows = Database['public']['CompositeTypes']
 

@@ -2,7 +2,7 @@
 
 import type { LaneName, OtherSender, VisitRisk } from '@/desk/model/callList'
 import type { ClosedReason, Outcome } from '@/desk/model/calls'
-import type { OtherRequest } from '@/desk/model/requestDetails'
+import type { ServiceRequest } from '@/desk/model/request'
 import { staffName } from '@/desk/model/staffNames'
 import { statusText } from '@/desk/model/statusVariants'
 import { callBackRule } from '@/facts/callBackRule'
@@ -98,5 +98,8 @@ export const askedText = ({ service_type, address, created_at }: OtherSender, no
   `${atDesk('service_type', service_type)} · ${address} · sent ${timestampText(new Date(created_at), now)}`
 
 /** Returns the outcome of an earlier request. */
-export const cameOf = ({ status, closed_reason }: OtherRequest) =>
+export const cameOf = ({
+  status,
+  closed_reason,
+}: Pick<ServiceRequest, 'status' | 'closed_reason'>) =>
   closed_reason ? `${statusText(status)}, ${reasonText(closed_reason)}` : statusText(status)

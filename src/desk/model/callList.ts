@@ -1,10 +1,10 @@
 // The call list, lane by lane, as the database sorts it.
 
-import { rpc } from '@/desk/model/rpc'
 import { timed } from '@/desk/model/visits'
 import type { Database } from '@/shared/api/database.types'
 import { isoTime } from '@/shared/api/isoTime'
 import { listed, unverifiedResponse } from '@/shared/api/proof'
+import { rpc } from '@/shared/api/staff/command'
 
 type Rows = Database['public']['CompositeTypes']
 
@@ -94,6 +94,16 @@ export async function readCallList(
 export async function searchRequests(text: string): Promise<readonly CallRow[]> {
   return listed(await rpc('search_requests', { search_text: text })).map(callRowOf)
 }
+
+/** `sender`: the same for all requests of one. */
+export type KnownCaller = CallRow & Omit<Rows['known_caller'], 'request'>
+
+/** Returns the latest requests of a phone number, each sender's among them. */
+export const findCaller = async (phone: string): Promise<readonly KnownCaller[]> =>
+  listed(await rpc('find_caller', { phone })).map(({ request, ...row }) => ({
+    ...callRowOf(request),
+    ...row,
+  }))
 
 /** Returns the request that has been overdue for longest, emergencies before others: `held` if held emergencies are, null if nothing is. */
 export async function firstOverdue(cutoff: Date, emergencyCutoff: Date) {

@@ -1,13 +1,8 @@
-// Calls: what comes of them, who is on a request, and who calls.
+// Calls: what comes of them, and who is on a request.
 
-import { type CallRow, callRowOf } from '@/desk/model/callList'
 import { requestNamed, requestProof, type ServiceRequest } from '@/desk/model/request'
-import { rpc } from '@/desk/model/rpc'
 import type { Database } from '@/shared/api/database.types'
-import { listed } from '@/shared/api/proof'
 import { command } from '@/shared/api/staff/command'
-
-type Rows = Database['public']['CompositeTypes']
 
 /** The outcomes that staff say of a call. A duplicate is found another way, and that someone was told belongs to a visit. */
 export type Outcome = Exclude<
@@ -25,13 +20,3 @@ export const claimRequest = async (request: string, take = false): Promise<Servi
 /** Ends this account's claim. */
 export const releaseRequest = (request: string) =>
   command('release_request', { request }, requestProof(request))
-
-/** `sender`: the same for all requests of one. */
-export type KnownCaller = CallRow & Omit<Rows['known_caller'], 'request'>
-
-/** Returns the latest requests of a phone number, each sender's among them. */
-export const findCaller = async (phone: string): Promise<readonly KnownCaller[]> =>
-  listed(await rpc('find_caller', { phone })).map(({ request, ...row }) => ({
-    ...callRowOf(request),
-    ...row,
-  }))

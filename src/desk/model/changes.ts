@@ -1,10 +1,10 @@
 // The change feed: everything that changed since a cursor, in one small response.
 
 import { ownScreen } from '@/desk/model/choices'
-import { rpc } from '@/desk/model/rpc'
 import type { Database } from '@/shared/api/database.types'
 import { isoTime } from '@/shared/api/isoTime'
 import { unverifiedResponse } from '@/shared/api/proof'
+import { rpc } from '@/shared/api/staff/command'
 
 type Rows = Database['public']['CompositeTypes']
 

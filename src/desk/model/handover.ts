@@ -1,10 +1,10 @@
 // Requests that the next shift takes over.
 
 import { type CallRow, callRowOf } from '@/desk/model/callList'
-import { rpc } from '@/desk/model/rpc'
 import type { Database } from '@/shared/api/database.types'
 import { isoTime } from '@/shared/api/isoTime'
 import { listed } from '@/shared/api/proof'
+import { rpc } from '@/shared/api/staff/command'
 
 /** A request that is handed over. `since` and `nextDue` are ISO 8601; `nextDue` is null for no certain time. */
 export type OpenRequest = CallRow &

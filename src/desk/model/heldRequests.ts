@@ -1,10 +1,10 @@
 // Requests that the database keeps apart because they came over a limit or look like a program's.
 
 import type { ServiceRequest } from '@/desk/model/request'
-import { rpc } from '@/desk/model/rpc'
 import type { Database } from '@/shared/api/database.types'
 import { isoTime } from '@/shared/api/isoTime'
 import { listed } from '@/shared/api/proof'
+import { rpc } from '@/shared/api/staff/command'
 
 type Api = Database['public']
 

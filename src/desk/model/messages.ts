@@ -1,10 +1,10 @@
 // Messages to the customer of a request: what waits to go out.
 
-import { rpc } from '@/desk/model/rpc'
 import type { MessageFacts, TextFacts } from '@/messages/messageFacts'
 import type { Database } from '@/shared/api/database.types'
 import { isoTime } from '@/shared/api/isoTime'
 import { listed } from '@/shared/api/proof'
+import { rpc } from '@/shared/api/staff/command'
 
 type Rows = Database['public']['CompositeTypes']
 

@@ -2,7 +2,6 @@
 
 import { capital, outcomeText, personText, reasonText } from '@/desk/model/callCopy'
 import { nameOf } from '@/desk/model/request'
-import { rpc } from '@/desk/model/rpc'
 import { stateText, visitText } from '@/desk/model/visitCopy'
 import { money } from '@/lib/money'
 import { timestampText } from '@/lib/newYorkTime'
@@ -10,6 +9,7 @@ import type { Database } from '@/shared/api/database.types'
 import { isoTime } from '@/shared/api/isoTime'
 import { listed } from '@/shared/api/proof'
 import { serverNow } from '@/shared/api/serverClock'
+import { rpc } from '@/shared/api/staff/command'
 
 /** `requests`: how many it changed; `request` is the one it was about. */
 export type OwnAction = Database['public']['CompositeTypes']['own_action']

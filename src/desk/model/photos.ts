@@ -1,10 +1,11 @@
 // Photos of a request: those of its customer, and those of whoever worked there.
-import { rpc } from '@/desk/model/rpc'
+
 import { isPhoto } from '@/request/photos/photoFile'
 import { timeLimit } from '@/shared/api/backend'
 import type { Database } from '@/shared/api/database.types'
 import { isoTime } from '@/shared/api/isoTime'
 import { listed } from '@/shared/api/proof'
+import { rpc } from '@/shared/api/staff/command'
 import { files, inTime, photoName, slowest } from '@/shared/api/staff/photoStore'
 import { unwrap } from '@/shared/api/unwrap'
 

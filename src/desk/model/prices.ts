@@ -1,6 +1,7 @@
 // Prices in writing and their receipts, as the desk reads them.
-import { rpc } from '@/desk/model/rpc'
+
 import { type Quote, quoteOf, type Receipt, receiptOf } from '@/quote/quote'
+import { rpc } from '@/shared/api/staff/command'
 
 export type Prices = { quotes: readonly Quote[]; receipts: readonly Receipt[] }
 

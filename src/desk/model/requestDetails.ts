@@ -2,12 +2,12 @@
 
 import { type CallRow, callRowOf, type OtherSender, type VisitRisk } from '@/desk/model/callList'
 import { requestOf, type ServiceRequest } from '@/desk/model/request'
-import { rpc } from '@/desk/model/rpc'
 import { timed } from '@/desk/model/visits'
 import type { SenderColumns } from '@/request/requestRow'
 import type { Database } from '@/shared/api/database.types'
 import { isoTime } from '@/shared/api/isoTime'
 import { listed } from '@/shared/api/proof'
+import { rpc } from '@/shared/api/staff/command'
 
 type Rows = Database['public']['CompositeTypes']
 

@@ -1,8 +1,7 @@
 // Names of staff, which colleagues see in place of addresses. Rows and timelines carry addresses, which outlive an account.
 
-import { rpc } from '@/desk/model/rpc'
 import { listed } from '@/shared/api/proof'
-import { command } from '@/shared/api/staff/command'
+import { command, rpc } from '@/shared/api/staff/command'
 
 /** The most characters of a name. */
 export const longestName = 80

@@ -1,12 +1,11 @@
 // Technicians and the arrival windows. Owners alone change them.
 
-import { rpc } from '@/desk/model/rpc'
 import type { Language } from '@/lib/requestLanguage'
 import { limit } from '@/shared/api/backend'
 import type { Database } from '@/shared/api/database.types'
 import { isCount, listed } from '@/shared/api/proof'
 import { staffClient } from '@/shared/api/staff/client'
-import { command } from '@/shared/api/staff/command'
+import { command, rpc } from '@/shared/api/staff/command'
 import { unwrap } from '@/shared/api/unwrap'
 
 type Rows = Database['public']['CompositeTypes']

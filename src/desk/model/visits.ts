@@ -1,10 +1,6 @@
 // Visits: who comes when.
-import { rpc } from '@/desk/model/rpc'
-import type { Language } from '@/lib/requestLanguage'
 import type { Database } from '@/shared/api/database.types'
 import { isoTime } from '@/shared/api/isoTime'
-import { isTime, listed } from '@/shared/api/proof'
-import { command } from '@/shared/api/staff/command'
 
 type Rows = Database['public']['CompositeTypes']
 
@@ -62,19 +58,6 @@ export const squeezedSlot = (squeeze: Squeeze): Slot => ({
   moves_to_window: squeeze.to_window_id,
 })
 
-/** Returns the slots for a request, or for moving one of its visits; where none is open, those of who is near, or also farther than 60 miles away. Throws an `ApiError`. */
-export async function readOffers(
-  request: string,
-  language: Language,
-  visit?: string,
-  farther = false,
-) {
-  const asked = { request, language, ...(visit && { but_visit: visit }), farther }
-  const offers = await rpc('visit_offers', asked)
-  listed(offers.slots)
-  return offers
-}
-
 /** Returns a visit with its times in one notation, whatever the backend's. */
 export const timed = <Told extends Pick<Visit, 'state_since' | 'arrives_at' | 'busy_until'>>(
   visit: Told,
@@ -84,11 +67,3 @@ export const timed = <Told extends Pick<Visit, 'state_since' | 'arrives_at' | 'b
   arrives_at: visit.arrives_at && isoTime(visit.arrives_at),
   busy_until: visit.busy_until && isoTime(visit.busy_until),
 })
-
-/** Returns the visits of a request, the latest first. Throws an `ApiError`. */
-export const readVisitsOf = async (request: string): Promise<readonly Visit[]> =>
-  listed(await rpc('visits_of', { request })).map(timed)
-
-/** Makes the link to a visit's job sheet, of whose token `link` is the hash; the one before ends. Throws an `ApiError`. */
-export const shareJob = (visit: string, link: string) =>
-  command('share_job', { visit, link }, { visit, ends_at: isTime })

@@ -1,8 +1,8 @@
 // Old data, which an owner has erased as the privacy policy promises.
-import { rpc } from '@/desk/model/rpc'
+
 import { isoTime } from '@/shared/api/isoTime'
 import { isTime, listed } from '@/shared/api/proof'
-import { command } from '@/shared/api/staff/command'
+import { command, rpc } from '@/shared/api/staff/command'
 
 /** A person who is older than data is kept, or will be within a month. `request`: their latest; times in ISO 8601. */
 export type OldPerson = {

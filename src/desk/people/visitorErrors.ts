@@ -1,7 +1,8 @@
 // Errors that browsers reported, scrubbed of everything a visitor wrote. For owners.
-import { rpc } from '@/desk/model/rpc'
+
 import { isoTime } from '@/shared/api/isoTime'
 import { listed } from '@/shared/api/proof'
+import { rpc } from '@/shared/api/staff/command'
 
 /** One error, however often it came. `stack` has the first places in files of the site; `last_at` in ISO 8601. */
 export type VisitorError = {

@@ -1,8 +1,8 @@
 // Figures of prices in writing, and the visits for the accountant.
 
-import { rpc } from '@/desk/model/rpc'
 import type { ChargeKind, DeclineReason, PaidBy, QuoteState } from '@/quote/quote'
 import type { Database } from '@/shared/api/database.types'
+import { rpc } from '@/shared/api/staff/command'
 
 type Rows = Database['public']['CompositeTypes']
 

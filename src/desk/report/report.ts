@@ -1,7 +1,7 @@
 // Figures of how soon customers were called, and of the outcomes.
 
-import { rpc } from '@/desk/model/rpc'
 import type { Database } from '@/shared/api/database.types'
+import { rpc } from '@/shared/api/staff/command'
 
 type Rows = Database['public']['CompositeTypes']
 

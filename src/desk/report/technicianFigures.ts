@@ -1,7 +1,7 @@
 // How the visits of each technician went, and which were late.
 
-import { rpc } from '@/desk/model/rpc'
 import type { Database } from '@/shared/api/database.types'
+import { rpc } from '@/shared/api/staff/command'
 
 type Rows = Database['public']['CompositeTypes']
 

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
 import { ordinal, twoSenders } from '@/desk/model/callCopy'
-import { findCaller, type KnownCaller } from '@/desk/model/calls'
+import { findCaller, type KnownCaller } from '@/desk/model/callList'
 import { nameOf } from '@/desk/model/request'
 import { isOver, statusText } from '@/desk/model/statusVariants'
 import { visitText } from '@/desk/model/visitCopy'

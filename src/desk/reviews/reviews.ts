@@ -1,12 +1,11 @@
 // Reviews as staff see them, and decisions about them.
 
-import { rpc } from '@/desk/model/rpc'
 import { limit } from '@/shared/api/backend'
 import type { Database } from '@/shared/api/database.types'
 import { isoTime } from '@/shared/api/isoTime'
 import { listed } from '@/shared/api/proof'
 import { staffClient } from '@/shared/api/staff/client'
-import { command } from '@/shared/api/staff/command'
+import { command, rpc } from '@/shared/api/staff/command'
 import { unwrap } from '@/shared/api/unwrap'
 
 type Tables = Database['public']['Tables']

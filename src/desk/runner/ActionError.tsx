@@ -1,9 +1,8 @@
-import type { Actions } from '@/desk/runner/useActions'
 import { ErrorLine } from '@/desk/ui/ErrorLine'
 import { SmallButton } from '@/desk/ui/SmallButton'
 
 type ActionErrorProps = {
-  actions: Pick<Actions, 'error' | 'tryAgain'>
+  actions: { error: string | null; tryAgain: (() => void) | null }
   /** Comes first, as `Not saved.` does. */
   before?: string
   className?: string

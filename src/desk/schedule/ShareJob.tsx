@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import type { Action, Done } from '@/desk/actions/action'
-import { shareJob, type Visit } from '@/desk/model/visits'
+import { shareJob } from '@/desk/model/readVisits'
+import type { Visit } from '@/desk/model/visits'
 import { ActionError } from '@/desk/runner/ActionError'
 import { useActions } from '@/desk/runner/useActions'
 import { SmallButton } from '@/desk/ui/SmallButton'

@@ -1,7 +1,7 @@
 // Queries of the board.
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { type KnownBoard, readBoard } from '@/desk/model/board'
-import { readOffers } from '@/desk/model/visits'
+import { readOffers } from '@/desk/model/readVisits'
 import { lookEvery, visitsKey } from '@/desk/sync/queryKeys'
 import type { Language } from '@/lib/requestLanguage'
 

@@ -1,4 +1,3 @@
-import { Phone } from 'lucide-react'
 import { useEffect } from 'react'
 import { useLocation } from 'react-router-dom'
 import { notFoundCopy } from '@/content/notFound/notFound'
@@ -37,7 +36,7 @@ export function NotFound() {
               {notFoundCopy.home}
             </ButtonLink>
             <CallButton phone={company.phone} variant="outline" className="text-white">
-              <Phone aria-hidden size={20} /> {notFoundCopy.call}
+              {notFoundCopy.call}
             </CallButton>
           </div>
           <p className="mt-6 max-w-measure border-l-4 border-amber pl-3 text-sm">
