@@ -8,25 +8,19 @@ export type { LineKind } from '@/content/price/lineKind'
 type Types = Database['public']['CompositeTypes']
 
 export type QuoteState = Database['public']['Enums']['quote_state']
-export type QuoteWay = 'signed' | 'by_name' | 'by_phone'
-export type QuotePlace = 'technician' | 'page' | 'desk'
-export type DeclineReason = 'too_expensive' | 'not_now' | 'elsewhere' | 'other'
-export type PaidBy = 'cash' | 'check' | 'card' | 'not_yet'
-export type ChargeKind = 'price' | 'no_charge' | 'under_warranty'
+export type QuoteWay = NonNullable<Types['quote']['way']>
+export type QuotePlace = NonNullable<Types['quote']['place']>
+export type DeclineReason = NonNullable<Types['quote']['decline_reason']>
+export type PaidBy = NonNullable<Receipt['paid_by']>
+export type ChargeKind = Receipt['kind']
 
 /** `points` are x and y by turns, in a box of 1000 by 400. */
 export type Stroke = Types['signature_stroke']
 /** Dollars; `percent` is a discount on all repairs. */
 export type QuoteLine = Types['quote_line'] & { kind: LineKind }
 export type QuoteOption = Omit<Types['quote_option'], 'lines'> & { lines: QuoteLine[] }
-export type Quote = Omit<Types['quote'], 'options'> & {
-  options: QuoteOption[]
-  state: QuoteState
-  way: QuoteWay | null
-  place: QuotePlace | null
-  decline_reason: DeclineReason | null
-}
-export type Receipt = Types['receipt'] & { kind: ChargeKind; paid_by: PaidBy | null }
+export type Quote = Omit<Types['quote'], 'options'> & { options: QuoteOption[] }
+export type Receipt = Types['receipt']
 
 /** A line as it is typed: the database adds it up. */
 export type DraftLine = Omit<QuoteLine, 'total'>
@@ -78,7 +72,8 @@ const time = (value: string | null) => value && isoTime(value)
 /** Returns a quote from an answer of the database. */
 export function quoteOf(row: Types['quote']): Quote {
   return {
-    ...(row as Quote),
+    ...row,
+    options: row.options as QuoteOption[],
     offered_at: isoTime(row.offered_at),
     expires_at: isoTime(row.expires_at),
     decided_at: time(row.decided_at),
@@ -89,8 +84,8 @@ export function quoteOf(row: Types['quote']): Quote {
 }
 
 /** Returns a receipt from an answer of the database. */
-export const receiptOf = (row: Types['receipt']): Receipt => ({
-  ...(row as Receipt),
+export const receiptOf = (row: Receipt): Receipt => ({
+  ...row,
   issued_at: isoTime(row.issued_at),
   paid_at: time(row.paid_at),
   voided_at: time(row.voided_at),

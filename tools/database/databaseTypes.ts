@@ -11,36 +11,38 @@ type Metadata = Awaited<ReturnType<typeof introspect>>
 
 /** Text columns whose CHECK lists their allowed values. */
 const listedValues = `
-  select c.conrelid::int as table_id, a.attname as name,
+  select c.conrelid::int as table_id, t.relname || '.' || a.attname as list, a.attname as name,
     array_to_json(array(
       select v[1] from regexp_matches(pg_get_constraintdef(c.oid), '''([^'']*)''::text', 'g') as v
     ))::text as listed
   from pg_constraint as c
+  join pg_class as t on t.oid = c.conrelid and t.relnamespace in ('public'::regnamespace, 'private'::regnamespace)
   join pg_attribute as a on a.attrelid = c.conrelid and array[a.attnum] = c.conkey
   where c.contype = 'c' and a.atttypid = 'text'::regtype
     and pg_get_constraintdef(c.oid) ~ '^CHECK \\(\\(\\w+ = ANY \\(ARRAY\\[(''[^'']*''::text(, )?)+\\]\\)\\)\\)$'`
 
-/** Types each such column as an enum: the union of its values. */
+/** Types each such column as an enum: the union of its values. Columns of inner tables, which have no type, are named by comments. */
 async function withUnions(metadata: Metadata, database: SqlDatabase): Promise<Metadata> {
   const [rows = []] = await database.run(listedValues)
   const types = [...metadata.types]
-  const columns = metadata.columns.map((column) => {
-    const row = rows.find(
-      ({ table_id, name }) => table_id === column.table_id && name === column.name,
-    )
-    if (!row) return column
-    const name = `${column.table}.${column.name}`
+  for (const { list, listed } of rows) {
+    const name = String(list)
     types.push({
       id: -types.length,
       name,
       schema: 'checks',
       format: name,
-      enums: JSON.parse(String(row.listed)),
+      enums: JSON.parse(String(listed)),
       attributes: [],
       comment: null,
       type_relation_id: null,
     })
-    return { ...column, format: name, type_schema: 'checks' }
+  }
+  const columns = metadata.columns.map((column) => {
+    const row = rows.find(
+      ({ table_id, name }) => table_id === column.table_id && name === column.name,
+    )
+    return row ? { ...column, format: String(row.list), type_schema: 'checks' } : column
   })
   return { ...metadata, columns, types }
 }
@@ -64,18 +66,25 @@ const functionComments = `
   from pg_proc as p
   where p.pronamespace = 'public'::regnamespace and obj_description(p.oid, 'pg_proc') ~ 'Null: [^.]+\\.'`
 
-/** The list that the comment of a type's column names: that of a table's column, maybe but for some values. */
+/** The list that the comment of a type's column names: that of a table's column or of an enum, maybe but for some values, or with more. */
 function listOf(comment: unknown, types: Metadata['types']): Metadata['types'][number] | undefined {
-  const [, list, left = ''] = String(comment).match(/\bone of (\w+\.\w+)(?: but ([\w, ]+))?/i) ?? []
+  const [, list, way = '', some = ''] =
+    String(comment).match(/\bone of (\w+\.\w+)(?: (but|or) ([\w, ]+))?/i) ?? []
   if (!list) return undefined
-  const named = types.find(({ schema, name }) => schema === 'checks' && name === list)
-  const but = left.split(/, | and /).filter(Boolean)
-  if (!named || but.some((value) => !named.enums.includes(value))) {
-    throw new Error(`No check lists the values of ${list}${left && ` but ${left}`}.`)
+  const named = types.find(
+    ({ schema, name, enums }) =>
+      enums.length > 0 && list === (schema === 'checks' ? name : `${schema}.${name}`),
+  )
+  const values = some.split(/, | and | or /).filter(Boolean)
+  if (!named || values.some((value) => named.enums.includes(value) !== (way === 'but'))) {
+    throw new Error(`No check lists the values of ${list} ${way} ${some}.`)
   }
-  if (but.length === 0) return named
-  const enums = named.enums.filter((value) => !but.includes(value))
-  const name = `${list} but ${left}`
+  if (values.length === 0) return named
+  const enums =
+    way === 'or'
+      ? [...named.enums, ...values]
+      : named.enums.filter((value) => !values.includes(value))
+  const name = `${list} ${way} ${some}`
   const known = types.find((type) => type.name === name)
   if (known) return known
   const rest = { ...named, id: -types.length, name, format: name, enums }

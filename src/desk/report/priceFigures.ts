@@ -1,6 +1,6 @@
 // Figures of prices in writing, and the visits for the accountant.
 
-import type { ChargeKind, DeclineReason, PaidBy, QuoteState } from '@/quote/quote'
+import type { DeclineReason } from '@/quote/quote'
 import type { Database } from '@/shared/api/database.types'
 import { rpc } from '@/shared/api/staff/command'
 
@@ -25,12 +25,8 @@ export const readPriceReport = async (
 ) => (await rpc('price_report', { first_day, last_day, areas })) as PriceReport
 
 /** A done visit for the accountant: its receipt, also a void one, or what was reported of a visit without one. */
-export type LedgerRow = Omit<Rows['ledger_row'], 'state' | 'quote_state' | 'paid_by'> & {
-  state: ChargeKind | 'void' | 'reported' | 'no_receipt'
-  quote_state: QuoteState | null
-  paid_by: PaidBy | null
-}
+export type LedgerRow = Rows['ledger_row']
 
 /** Returns the visits of at most 31 days. */
-export const readLedger = async (first_day: string, last_day: string) =>
-  (await rpc('visit_ledger', { first_day, last_day })) as LedgerRow[]
+export const readLedger = (first_day: string, last_day: string) =>
+  rpc('visit_ledger', { first_day, last_day })

@@ -2074,7 +2074,13 @@ export type Database = {
         visit_id: string
         day: string
         number: string | null
-        state: string
+        state:
+          | "price"
+          | "no_charge"
+          | "under_warranty"
+          | "void"
+          | "reported"
+          | "no_receipt"
         technician: string
         visit_kind:
           | "repair"
@@ -2082,7 +2088,7 @@ export type Database = {
           | "install"
           | "maintenance"
           | "return"
-        quote_state: string | null
+        quote_state: Database["public"]["Enums"]["quote_state"] | null
         approved: number | null
         tax: number | null
         lines: Database["public"]["CompositeTypes"]["quote_line"][] | null
@@ -2090,7 +2096,7 @@ export type Database = {
         zip: string | null
         sum: number | null
         less_reason: string | null
-        paid_by: string | null
+        paid_by: "cash" | "check" | "card" | "not_yet" | null
         check_number: string | null
         paid_on: string | null
         reported: number | null
@@ -2330,7 +2336,7 @@ export type Database = {
         id: string
         request_id: string
         visit_id: string | null
-        state: string
+        state: Database["public"]["Enums"]["quote_state"]
         options: Database["public"]["CompositeTypes"]["quote_option"][]
         chosen: number | null
         total: number | null
@@ -2351,15 +2357,20 @@ export type Database = {
         device_at: string | null
         decided_by: string | null
         name: string | null
-        way: string | null
-        place: string | null
+        way: "signed" | "by_name" | "by_phone" | null
+        place: "technician" | "page" | "desk" | null
         device: string | null
         strokes:
           | Database["public"]["CompositeTypes"]["signature_stroke"][]
           | null
         signed_at: string | null
         needs_signature: boolean
-        decline_reason: string | null
+        decline_reason:
+          | "too_expensive"
+          | "not_now"
+          | "elsewhere"
+          | "other"
+          | null
         note: string | null
         is_billed: boolean
       }
@@ -2389,10 +2400,10 @@ export type Database = {
         request_id: string
         visit_id: string
         quote_id: string | null
-        kind: string
+        kind: "price" | "no_charge" | "under_warranty"
         sum: number
         less_reason: string | null
-        paid_by: string | null
+        paid_by: "cash" | "check" | "card" | "not_yet" | null
         check_number: string | null
         paid_at: string | null
         issued_at: string
