@@ -9,7 +9,7 @@ import { controlClass } from '@/shared/form/Field'
 import { Button, buttonClass } from '@/shared/ui/Button'
 import { AddPhotos } from '@/technician/AddPhotos'
 import { Checklist } from '@/technician/Checklist'
-import { nextLabel } from '@/technician/dayView'
+import { isAtJob, nextLabel } from '@/technician/dayView'
 import type { PhotoLabel, Stop } from '@/technician/job'
 
 type NoteFormProps = { onNote: (note: string) => void; onClose: () => void }
@@ -101,7 +101,6 @@ type DoorProps = {
 export function AtTheDoor({ stop, technician, onAction }: DoorProps) {
   const [isNoting, setNoting] = useState(false)
   const label = nextLabel(stop)
-  const isAtJob = stop.state === 'there' || stop.state === 'done' || !!stop.not_done_reason
   if (isNoting)
     return (
       <NoteForm
@@ -119,7 +118,7 @@ export function AtTheDoor({ stop, technician, onAction }: DoorProps) {
       {stop.checklist && stop.state === 'there' && (
         <Checklist stop={stop} onSave={(points) => void onAction({ step: 'checklist', points })} />
       )}
-      {isAtJob && (
+      {isAtJob(stop) && (
         <div className="grid grid-cols-2 gap-2">
           <AddPhotos label={label} onPhoto={(photo) => onAction({ step: 'photo', photo, label })} />
           <Button variant="outline" onClick={() => setNoting(true)}>

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import { checkedLines } from '@/facts/checklist'
+import { knownDoorFacts } from '@/request/doorFacts'
 import { isPhoto, noPhotoText } from '@/request/photos/photoFile'
 import { useObjectUrl } from '@/request/photos/usePhotos'
 import type { Refused } from '@/shared/offline/mergeQueues'
@@ -60,6 +61,15 @@ export function RejectedActions({ refused, stops, today, onAction, onDismiss }: 
           <p className="mt-1 whitespace-pre-line wrap-anywhere">
             You marked:{'\n'}
             {checkedLines(action.points, 'en').join('\n')}
+          </p>
+        )}
+        {action.step === 'door' && (
+          <p className="mt-1 wrap-anywhere">
+            You wrote: “
+            {knownDoorFacts(action.facts)
+              .map(({ label, text }) => `${label}: ${text}`)
+              .join(', ') || 'Nothing known'}
+            ”
           </p>
         )}
         {action.step === 'not_done' && (

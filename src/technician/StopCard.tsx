@@ -6,8 +6,10 @@ import { timeText } from '@/lib/visitTime'
 import { holdingQuote } from '@/quote/quote'
 import { AttachedSelections } from '@/request/AttachedSelections'
 import { otherFields } from '@/request/atDesk'
+import type { DoorFacts } from '@/request/doorFacts'
 import { LanguageBadge } from '@/request/LanguageBadge'
 import { Badge } from '@/shared/ui/Badge'
+import { DoorFactsOfStop } from '@/technician/DoorFacts'
 import { DoorHistory } from '@/technician/DoorHistory'
 import { type PersistedStop, photosText } from '@/technician/dayView'
 import type { PhotoLabel, Stop } from '@/technician/job'
@@ -43,9 +45,9 @@ function selectionsOf({ chosen, quotes = [] }: Stop): string | null {
   return left.toString()
 }
 
-type DetailsProps = Pick<CardProps, 'stop' | 'kept' | 'loadPhoto' | 'onLabel'>
+type DetailsProps = Pick<CardProps, 'stop' | 'kept' | 'loadPhoto' | 'onLabel' | 'onDoor'>
 
-function Details({ stop, kept, loadPhoto, onLabel }: DetailsProps) {
+function Details({ stop, kept, loadPhoto, onLabel, onDoor }: DetailsProps) {
   const { address, message, note, notes, words, unfinished, report, checklist } = stop
   const chosen = selectionsOf(stop)
   const written = [note, ...notes].filter(Boolean)
@@ -86,6 +88,7 @@ function Details({ stop, kept, loadPhoto, onLabel }: DetailsProps) {
         onLabel={onLabel}
       />
       {chosen && <AttachedSelections chosen={chosen} isForStaff />}
+      <DoorFactsOfStop facts={stop.door ?? null} onNote={onDoor} />
       <DoorHistory history={stop.history} />
     </div>
   )
@@ -97,11 +100,14 @@ type CardProps = {
   kept: PersistedStop
   loadPhoto?: LoadPhoto | undefined
   onLabel: (photo: string, label: PhotoLabel) => void
+  /** Missing before the technician is there, and once the day is over. */
+  onDoor: ((facts: DoorFacts) => void) | null
   onChoose: () => void
 }
 
 /** Shows a stop of the day: two lines, and its details if it is selected. */
-export function StopCard({ stop, isChosen, kept, loadPhoto, onLabel, onChoose }: CardProps) {
+export function StopCard(props: CardProps) {
+  const { stop, isChosen, kept, onChoose } = props
   const { zip, town } = localityOf(stop.address)
   const photos = photosText(kept)
   // A stop that is over takes one line, until it is opened again.
@@ -150,7 +156,7 @@ export function StopCard({ stop, isChosen, kept, loadPhoto, onLabel, onChoose }:
         )}
         {photos && <span className="figures block text-sm text-slate">{photos}</span>}
       </button>
-      {isChosen && <Details {...{ stop, kept, loadPhoto, onLabel }} />}
+      {isChosen && <Details {...props} />}
     </li>
   )
 }

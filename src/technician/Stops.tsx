@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import type { Quote } from '@/quote/quote'
 import { AtTheDoor } from '@/technician/AtTheDoor'
 import type { PersistedDay } from '@/technician/dayStore'
-import { isUnderWay, persistedOf } from '@/technician/dayView'
+import { isAtJob, isUnderWay, persistedOf } from '@/technician/dayView'
 import type { PhoneAction, Stop } from '@/technician/job'
 import { Overrun } from '@/technician/Overrun'
 import { StopBar } from '@/technician/StopBar'
@@ -52,6 +52,11 @@ export function Stops(props: StopsProps) {
                 isChosen={one.id === stop?.id}
                 kept={persistedOf(kept, one.id)}
                 loadPhoto={loadPhoto}
+                onDoor={
+                  one.day >= today && isAtJob(one)
+                    ? (facts) => void onAction({ visit: one.id, step: 'door', facts })
+                    : null
+                }
                 onLabel={(photo, label) =>
                   void onAction({ visit: one.id, step: 'label', photo, label })
                 }

@@ -1,5 +1,6 @@
 // A technician's own day.
 
+import type { DoorFacts } from '@/request/doorFacts'
 import { sendVisitPhoto } from '@/request/photos/sendPhoto'
 import { isFlag } from '@/shared/api/proof'
 import { command, read } from '@/shared/api/staff/command'
@@ -58,6 +59,13 @@ function callOfPhoto(action: VisitAction & { step: 'photo' | 'label' }) {
   return command('add_photo', sent, { action_id: sent.action_id, stored: isFlag })
 }
 
+/** Leaves out what is not known, as the function's defaults do. */
+const sentFacts = ({ opener, spring, door }: DoorFacts) => ({
+  ...(opener && { opener }),
+  ...(spring && { spring }),
+  ...(door && { door }),
+})
+
 function call(action: Exclude<VisitAction, { step: 'photo' }>) {
   if (isQuoteStep(action)) return callOfQuote(action)
   if (action.step === 'label') return callOfPhoto(action)
@@ -79,6 +87,8 @@ function call(action: Exclude<VisitAction, { step: 'photo' }>) {
       return command('note_visit', { ...sent, note: action.note }, done)
     case 'checklist':
       return command('check_visit', { ...sent, points: [...action.points] }, done)
+    case 'door':
+      return command('note_door', { ...sent, ...sentFacts(action.facts) }, done)
     case 'overrun':
       return command('overrun', { ...sent, minutes: action.minutes }, done)
     case 'tell_pushed':

@@ -48,6 +48,7 @@ function withAction(stop: Stop, action: VisitAction): Stop {
       : { ...stop, notes: [...stop.notes, action.note] }
   if (action.step === 'photo' || action.step === 'label')
     return { ...stop, taken: withPhoto(stop.taken ?? [], action) }
+  if (action.step === 'door') return { ...stop, door: action.facts }
   if (isClosed) return stop
   if (action.step === 'checklist') return { ...stop, checklist: [...action.points] }
   if (action.step === 'outside') return { ...stop, outside: 'told' }
@@ -86,13 +87,14 @@ function withAction(stop: Stop, action: VisitAction): Stop {
   }
 }
 
-/** Returns a day without what its past visits may show no more: photos, and the history of the door. */
+/** Returns a day without what its past visits may show no more: photos, the history of the door, and facts about it. */
 export function withoutPast(day: MyDay, today: string): MyDay {
   const isOver = (stop: Stop) =>
-    stop.day < today && [stop.photos, stop.taken, stop.history].some((list) => list?.length)
+    stop.day < today &&
+    (!!stop.door || [stop.photos, stop.taken, stop.history].some((list) => list?.length))
   if (!day.stops.some(isOver)) return day
   const stops = day.stops.map((stop) =>
-    isOver(stop) ? { ...stop, photos: [], taken: [], history: [] } : stop,
+    isOver(stop) ? { ...stop, photos: [], taken: [], history: [], door: null } : stop,
   )
   return { ...day, stops }
 }
@@ -104,6 +106,10 @@ export const withActions = (day: MyDay, actions: readonly VisitAction[]): MyDay 
     actions.filter(({ visit }) => visit === stop.id).reduce(withAction, stop),
   ),
 })
+
+/** Returns true from the arrival on, also where it could not be done. */
+export const isAtJob = ({ state, not_done_reason }: Stop): boolean =>
+  state === 'there' || state === 'done' || !!not_done_reason
 
 /** Returns the label of the next photo: after the work once it is over, or once a photo shows it. */
 export const nextLabel = ({ state, taken = [] }: Stop): PhotoLabel =>

@@ -12,6 +12,7 @@ import {
   type Receipt,
   receiptOf,
 } from '@/quote/quote'
+import type { DoorFacts } from '@/request/doorFacts'
 import type { Report } from '@/request/report'
 import type { Database } from '@/shared/api/database.types'
 import { isoTime } from '@/shared/api/isoTime'
@@ -35,10 +36,12 @@ export type TakenPhoto = Rows['taken_photo']
 export type PhotoLabel = NonNullable<TakenPhoto['label']>
 
 /** A visit with the fields of its request. Day and times (`16:00`) are New York's. */
-export type Stop = Omit<Rows['job_stop'], 'fields' | 'quotes' | 'receipt' | 'taken'> &
+export type Stop = Omit<Rows['job_stop'], 'fields' | 'quotes' | 'receipt' | 'taken' | 'door'> &
   Rows['technician_fields'] & {
     /** The technician's own photos of this visit; a day that an earlier version kept lacks them. */
     taken?: readonly TakenPhoto[]
+    /** Facts about this sender's door; missing from a day that an earlier version kept, too. */
+    door?: DoorFacts | null
     /** The written prices of the request, newest first; a day that an earlier version kept lacks them. */
     quotes?: readonly Quote[]
     /** The receipt of this visit, once it is done. */
@@ -85,7 +88,7 @@ export type StopProgress = Pick<
 
 /**
  * An action at a stop: reports how it goes, that it runs late or could not be done, adds a note or a photo, a small JPEG,
- * labels a photo, whose id is the act that added it, marks the checklist, says that the technician is outside, that it takes longer, or when a visit begins that another one keeps waiting, or undoes an action, after which the stop is as `before`. `arrives` is the estimated arrival (`15:40`). `typed` stays on the
+ * labels a photo, whose id is the act that added it, marks the checklist, notes facts about the door, says that the technician is outside, that it takes longer, or when a visit begins that another one keeps waiting, or undoes an action, after which the stop is as `before`. `arrives` is the estimated arrival (`15:40`). `typed` stays on the
  * phone, so that a refused report reopens as it was.
  */
 export type PhoneAction = {
@@ -100,6 +103,7 @@ export type PhoneAction = {
   | { step: 'label'; photo: string; label: PhotoLabel }
   | { step: 'note'; note: string }
   | { step: 'checklist'; points: readonly CheckedPoint[] }
+  | { step: 'door'; facts: DoorFacts }
   | { step: 'outside' }
   | { step: 'undo'; undoes: string; before: StopProgress }
   | QuoteStep

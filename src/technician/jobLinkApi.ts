@@ -70,6 +70,8 @@ function sentOf(
       return { details: { note: action.note } }
     case 'checklist':
       return { details: { points: [...action.points] } }
+    case 'door':
+      return { details: action.facts }
     case 'outside':
       return {}
     default:

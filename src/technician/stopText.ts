@@ -110,6 +110,7 @@ export const actionText: Record<VisitAction['step'], string> = {
   label: 'The label of a photo',
   note: 'The note',
   checklist: 'The checklist',
+  door: 'What you noted about the door',
   outside: '“I’m outside”',
   overrun: '“This takes longer”',
   tell_pushed: 'The new time',

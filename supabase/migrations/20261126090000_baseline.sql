@@ -1775,7 +1775,7 @@ create table public.request_events (
   id uuid primary key default gen_random_uuid(),
   request_id uuid not null references public.service_requests (id) on delete cascade,
   kind text not null constraint kind_known check (
-    kind in ('sent', 'note', 'call', 'claim', 'assign', 'status', 'message', 'visit', 'photo', 'quote', 'part', 'checklist', 'language', 'join', 'erased')
+    kind in ('sent', 'note', 'call', 'claim', 'assign', 'status', 'message', 'visit', 'photo', 'quote', 'part', 'checklist', 'door', 'language', 'join', 'erased')
   ),
   text text constraint text_length check (char_length(text) <= 2000 and not private.is_blank(text)),
   outcome text constraint outcome_known check (
@@ -6294,6 +6294,17 @@ comment on column private.visit_reports.earlier is 'The report it replaced, whic
 create trigger a_direction before insert or update on private.visit_reports
   for each row execute function private.drop_direction();
 
+-- By request, so that they move, end, and are erased with it; `private.door_facts_of` finds those of the same sender.
+create table private.door_facts (
+  request_id uuid primary key references public.service_requests (id) on delete cascade,
+  opener text constraint opener_length check (char_length(opener) <= 60 and not private.is_blank(opener)),
+  spring text constraint spring_length check (char_length(spring) <= 60 and not private.is_blank(spring)),
+  door text constraint door_length check (char_length(door) <= 60 and not private.is_blank(door)),
+  noted_at timestamptz not null
+);
+comment on table private.door_facts is
+  'Facts about the door of a request, from a technician: make and model of its opener, size of its spring, its own size.';
+
 create table private.job_links (
   token_hash bytea primary key constraint token_hash_sha256 check (octet_length(token_hash) = 32),
   visit_id uuid not null unique references public.visits (id) on delete cascade,
@@ -6506,6 +6517,33 @@ begin
 end
 $$;
 
+create type public.door_facts as (opener text, spring text, door text, noted_at timestamptz);
+comment on type public.door_facts is 'Facts about the door of a sender at one street, from a technician.';
+comment on column public.door_facts.opener is 'Null unless known; else make and model.';
+comment on column public.door_facts.spring is 'Null unless known; else its size.';
+comment on column public.door_facts.door is 'Null unless known; else its size.';
+
+-- Returns the latest facts about a request's door: of any request by the same sender at the same street, unit, and ZIP
+-- code. Who moves in there later is another sender.
+create function private.door_facts_of(request uuid) returns public.door_facts
+language plpgsql stable security definer set search_path = ''
+as $$
+declare
+  chosen public.service_requests;
+begin
+  select * into chosen from public.service_requests as r where r.id = request;
+  return (
+    select row(f.opener, f.spring, f.door, f.noted_at)::public.door_facts from private.door_facts as f
+    where f.request_id = any (array(
+      select r.id from public.service_requests as r
+      where private.door_key(r.address) = private.door_key(chosen.address) and r.sent_by = chosen.sent_by
+        and r.erased_at is null and r.status <> 'pending' and not r.held
+    ) || request)
+    order by f.noted_at desc limit 1
+  );
+end
+$$;
+
 -- Omits the email address, and the notes that staff write for each other. From the day after, only the visit is left:
 -- no photos and no history of its door.
 create function private.job_of(visit public.visits) returns jsonb
@@ -6541,6 +6579,7 @@ begin
       'photos', case when visit.day >= private.new_york_today() then coalesce(private.photos_of_customer(r.id), '[]') else '[]' end,
       'taken', case when visit.day >= private.new_york_today() then private.photos_taken(visit.id) else '[]' end,
       'history', case when visit.day >= private.new_york_today() then private.door_history(visit) else '[]' end,
+      'door', case when visit.day >= private.new_york_today() then to_jsonb(private.door_facts_of(r.id)) end,
       'words', coalesce((
         select jsonb_agg(e.text order by e.at, e.id) from public.request_events as e
         where e.request_id = r.id and e.kind = 'note' and e.by_customer and e.text is not null
@@ -6592,7 +6631,7 @@ comment on column public.taken_photo.label is 'Null unless its technician said w
 create type public.job_stop as (
   id uuid, day date, starts text, ends text, kind text, state text, state_since timestamptz, late_minutes int,
   arrives_at timestamptz, busy_since timestamptz, busy_until timestamptz, pushed_to timestamptz, not_done_reason text, part text, is_untold boolean, outside public.outside_way,
-  unfinished public.unfinished_visit, note text, notes text[], photos public.customer_photo[], taken public.taken_photo[], history public.earlier_visit[], quoted_by_phone float8,
+  unfinished public.unfinished_visit, note text, notes text[], photos public.customer_photo[], taken public.taken_photo[], history public.earlier_visit[], door public.door_facts, quoted_by_phone float8,
   language text, chosen text, words text[], report public.visit_report, quotes public.quote[], checklist public.checked_point[],
   receipt public.receipt,
   fields public.technician_fields
@@ -6615,6 +6654,7 @@ comment on column public.job_stop.notes is 'The office''s notes about the reques
 comment on column public.job_stop.photos is 'The customer''s, until the day of the visit is over.';
 comment on column public.job_stop.taken is 'The technician''s own of this visit, until its day is over.';
 comment on column public.job_stop.history is 'Earlier visits at the same door, until the day of the visit is over.';
+comment on column public.job_stop.door is 'Null unless a technician noted facts about this sender''s door, or once the day of the visit is over.';
 comment on column public.job_stop.quoted_by_phone is 'Null unless staff named a price by phone, in dollars.';
 comment on column public.job_stop.language is 'Null until one was chosen for messages; else one of service_requests.language.';
 comment on column public.job_stop.chosen is 'Null without attached selections; else their state.';
@@ -7044,11 +7084,14 @@ begin
   if opened.refusal is not null or (opened.visit).id is null then
     return private.job_answer(opened.visit, opened.refusal);
   end if;
-  if step is null or step not in ('on_the_way', 'there', 'done', 'late', 'not_done', 'note', 'outside', 'checklist') then
+  if step is null or step not in ('on_the_way', 'there', 'done', 'late', 'not_done', 'note', 'door', 'outside', 'checklist') then
     return private.job_answer(opened.visit, '{"problem": "step"}');
   end if;
   done := case step
     when 'note' then private.note_visit(action_id, (opened.visit).id, (opened.visit).technician_id, details ->> 'note', at)
+    when 'door' then private.note_door(
+      action_id, (opened.visit).id, (opened.visit).technician_id, details ->> 'opener', details ->> 'spring', details ->> 'door', at
+    )
     when 'outside' then private.tell_outside(action_id, (opened.visit).id, (opened.visit).technician_id, at)
     when 'checklist' then private.check_visit(action_id, (opened.visit).id, (opened.visit).technician_id, details -> 'points', at)
     else private.advance_visit(action_id, (opened.visit).id, (opened.visit).technician_id, step, at, report, details, true)
@@ -7060,7 +7103,7 @@ exception when sqlstate 'PT400' or sqlstate 'PT404' or sqlstate 'PT409' then
 end
 $$;
 comment on function public.visit_action_by_link is
-  'Records through the link of a job sheet that a technician is on the way, late, there, or done, or could not do it, notes something, is outside, or marks the checklist, like depart, run_late, arrive, finish, leave_undone, note_visit, tell_outside, and check_visit; `details` has the other parameters. Returns the same as job_by_link with the action, or the problem.';
+  'Records through the link of a job sheet that a technician is on the way, late, there, or done, or could not do it, notes something or facts about the door, is outside, or marks the checklist, like depart, run_late, arrive, finish, leave_undone, note_visit, note_door, tell_outside, and check_visit; `details` has the other parameters. Returns the same as job_by_link with the action, or the problem.';
 
 create function public.undo_visit_action_by_link(token text, action_id uuid) returns public.job_answer
 language plpgsql security definer set search_path = '' set jit = off
@@ -7110,14 +7153,14 @@ create trigger end_job_link after update of technician_id, day on public.visits
 -- ---------------------------------------------------------------------------------------------
 
 revoke all on table
-  private.visit_reports, private.job_links
+  private.visit_reports, private.door_facts, private.job_links
   from public, anon, authenticated, service_role;
 revoke execute on function
   public.approve_technician, private.report_of, private.report_text, private.own_technician, private.job_of,
   public.my_day, public.my_week, private.restore_report, public.share_job, private.open_job, private.job_stop, private.job_answer,
   public.job_by_link, public.visit_action_by_link, public.undo_visit_action_by_link, private.advance_visit, public.depart, public.arrive,
   public.finish, public.run_late, public.leave_undone, public.check_visit, public.undo_visit_action, private.end_job_link,
-  private.ended_job, private.job_refusal, private.door_key, private.without_person, private.door_history, private.clock_time,
+  private.ended_job, private.job_refusal, private.door_key, private.without_person, private.door_history, private.door_facts_of, private.clock_time,
   private.delay_visit, private.leave_undone, private.visit_of_technician,
   private.time_of_late_action
   from public, anon, authenticated, service_role;
@@ -7128,11 +7171,11 @@ grant execute on function
 grant execute on function private.door_key to anon, authenticated, service_role;
 grant execute on function public.job_by_link, public.visit_action_by_link, public.undo_visit_action_by_link to anon, authenticated;
 revoke all on type
-  public.visit_report, public.earlier_visit, public.visit_time, public.unfinished_visit, public.customer_photo, public.photo_label, public.taken_photo,
+  public.visit_report, public.earlier_visit, public.door_facts, public.visit_time, public.unfinished_visit, public.customer_photo, public.photo_label, public.taken_photo,
   public.outside_way, public.job_stop, public.visit_change, public.own_day, public.coming_visit, public.coming_day, public.done_action, public.shared_job, public.job_answer
   from public, anon, authenticated, service_role;
 grant usage on type
-  public.visit_report, public.earlier_visit, public.visit_time, public.unfinished_visit, public.customer_photo, public.photo_label, public.taken_photo,
+  public.visit_report, public.earlier_visit, public.door_facts, public.visit_time, public.unfinished_visit, public.customer_photo, public.photo_label, public.taken_photo,
   public.outside_way, public.job_stop, public.visit_change, public.own_day, public.job_answer
   to anon, authenticated;
 grant usage on type public.coming_visit, public.coming_day, public.done_action, public.shared_job to authenticated;
@@ -8093,9 +8136,10 @@ comment on type public.visit_checklist is 'The points that were marked at a visi
 create type public.request_details as (
   request public.service_requests, due timestamptz, is_mailbox_verified boolean, events public.request_entry[],
   statuses public.status_change[], revisions public.request_revision[], others public.other_request[], chosen text,
-  origin public.request_origin, checklists public.visit_checklist[],
+  origin public.request_origin, door public.door_facts, checklists public.visit_checklist[],
   risk public.visit_risk, risk_due timestamptz
 );
+comment on column public.request_details.door is 'Null unless a technician noted facts about the door of its sender at the same street.';
 comment on column public.request_details.risk is 'Null unless a visit has gone wrong or got 1 or 2 stars, and nobody has called the customer.';
 comment on column public.request_details.risk_due is 'Null without a risk; else by when somebody is to call.';
 comment on column public.request_details.checklists is 'Of the visits whose points were marked, the latest first.';
@@ -8177,7 +8221,7 @@ begin
       ) as same_number
       order by (o).created_at desc, (o).id desc
     ),
-    private.selection_of(request), private.origin_of(request),
+    private.selection_of(request), private.origin_of(request), private.door_facts_of(request),
     array(
       select row(v.id, v.day, private.checklist_of(v))::public.visit_checklist from public.visits as v
       where v.request_id = request and private.checklist_of(v) <> '{}' order by v.day desc, v.starts desc, v.id
@@ -11831,8 +11875,8 @@ revoke execute on function private.remind_of_visits, private.reminder_facts from
 
 -- ==== supabase/schemas/at-the-door.sql =======================================================
 
--- A technician adds notes during a visit, with an account or by the link of a job sheet, and says once that they
--- are outside. Both can come later from a phone that had no signal.
+-- A technician adds notes and facts about the door during a visit, with an account or by the link of a job sheet, and says
+-- once that they are outside. All of it can come later from a phone that had no signal.
 
 create table private.outside (
   visit_id uuid primary key references public.visits (id) on delete cascade,
@@ -11888,6 +11932,62 @@ language sql security definer set search_path = '' set jit = off
 as $$ select row(private.note_visit(action_id, visit, private.own_technician(), note, at))::public.done_action $$;
 comment on function public.note_visit is
   'Notes something during a visit, for staff and later visits; otherwise like depart.';
+
+-- Replaces all facts about the door at once; an empty one is not known. Those that a phone sends later than others were
+-- noted stay in the timeline alone.
+create function private.note_door(
+  action_id uuid, visit uuid, technician uuid, opener text, spring text, door text, at timestamptz
+) returns uuid
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  facts constant text[] := array(
+    select nullif(btrim(private.without_invisible(f.typed)), '')
+    from unnest(array[opener, spring, door]) with ordinality as f (typed, place) order by f.place
+  );
+  said_at constant timestamptz := coalesce(private.time_of_late_action(at), now());
+  present public.visits;
+begin
+  if exists (select from unnest(facts) as f (typed) where char_length(f.typed) > 60) then
+    raise sqlstate 'PT400' using message = 'Shorten the opener, the spring size, and the door size to 60 characters each.';
+  end if;
+  present := private.visit_at_door(action_id, visit, technician);
+  if present.id is null then
+    return action_id;
+  end if;
+  -- The link of a job sheet could add them without end.
+  if (select count(*) from public.request_events as e
+    where e.request_id = present.request_id and e.visit_id = present.id and e.kind = 'door') >= 20 then
+    raise sqlstate 'PT409' using message = 'The door was noted 20 times at this visit already. Call the office.';
+  end if;
+  insert into public.request_events (id, request_id, kind, text, at, done_by, done_by_email, action_id, visit_id)
+  values (
+    action_id, present.request_id, 'door',
+    coalesce(
+      nullif(concat_ws(', ', 'opener ' || facts[1], 'spring size ' || facts[2], 'door size ' || facts[3]), ''),
+      'nothing is known any more'
+    ),
+    said_at, auth.uid(), private.caller_email(), action_id, present.id
+  );
+  insert into private.door_facts as f (request_id, opener, spring, door, noted_at)
+  values (present.request_id, facts[1], facts[2], facts[3], said_at)
+  on conflict (request_id) do update
+    set (opener, spring, door, noted_at) = (excluded.opener, excluded.spring, excluded.door, excluded.noted_at)
+    where f.noted_at <= excluded.noted_at;
+  return action_id;
+end
+$$;
+
+create function public.note_door(
+  action_id uuid, visit uuid, opener text default null, spring text default null, door text default null,
+  at timestamptz default null
+) returns public.done_action
+language sql security definer set search_path = '' set jit = off
+as $$
+  select row(private.note_door(action_id, visit, private.own_technician(), opener, spring, door, at))::public.done_action
+$$;
+comment on function public.note_door is
+  'Notes facts about the door, of up to 60 characters each: make and model of the opener, size of the spring, and of the door; one that is left out is not known. Staff and the technicians of this sender''s later visits at the street see them; otherwise like depart.';
 
 -- Returns how a technician says to be outside, also before the way there, for a phone that loses its signal.
 create function private.outside_way(visit public.visits, request public.service_requests) returns public.outside_way
@@ -11948,10 +12048,10 @@ $$;
 
 revoke all on table private.outside from public, anon, authenticated, service_role;
 revoke execute on function
-  private.visit_at_door, private.note_visit, public.note_visit, private.outside_way, private.tell_outside,
+  private.visit_at_door, private.note_visit, public.note_visit, private.note_door, public.note_door, private.outside_way, private.tell_outside,
   public.tell_outside, private.outside_facts
   from public, anon, authenticated, service_role;
-grant execute on function public.note_visit, public.tell_outside to authenticated;
+grant execute on function public.note_visit, public.note_door, public.tell_outside to authenticated;
 
 -- ==== supabase/schemas/email.sql =============================================================
 
@@ -15805,7 +15905,7 @@ begin
 end
 $$;
 comment on function public.erase_person is
-  'Erases a person for good, from all requests of one mailbox, and of those of its number that `also` names: name, contact, street, message, notes, reports of visits, and earlier versions. Dates, service, status, prices, and the range of a hundred ZIP codes stay. Open requests must be closed first. Returns the erased requests; a repeat changes nothing. For owners.';
+  'Erases a person for good, from all requests of one mailbox, and of those of its number that `also` names: name, contact, street, message, notes, reports of visits, facts about the door, and earlier versions. Dates, service, status, prices, and the range of a hundred ZIP codes stay. Open requests must be closed first. Returns the erased requests; a repeat changes nothing. For owners.';
 
 create function public.export_requests(
   export uuid, first_day date, last_day date, after_at timestamptz default null, after_id uuid default null
@@ -15940,6 +16040,8 @@ create trigger keep_erased before insert or update on private.visit_reports
 
 create trigger keep_erased before insert or update on private.visit_checks
   for each row execute function private.keep_erased_text();
+create trigger keep_erased before insert or update on private.door_facts
+  for each row execute function private.keep_erased_text();
 create trigger keep_erased before insert on private.quotes
   for each row execute function private.keep_erased_text();
 
@@ -15959,7 +16061,8 @@ create trigger keep_erased_message before insert on public.request_events
   for each row when (new.kind = 'message')
   execute function private.redact_message();
 
--- Removes what visits store about a person: notes, parts, checklists, reports, who agreed to a price, and links to job sheets.
+-- Removes what visits store about a person: notes, parts, checklists, reports, facts about the door, who agreed to a price, and
+-- links to job sheets.
 create function private.redact_visits(request uuid) returns void
 language plpgsql security definer set search_path = ''
 as $$
@@ -15975,6 +16078,7 @@ begin
   where p.visit_id in (select v.id from public.visits as v where v.request_id = request);
   delete from private.visit_checks as c where c.visit_id in (select v.id from public.visits as v where v.request_id = request);
   delete from private.job_links as l where l.visit_id in (select v.id from public.visits as v where v.request_id = request);
+  delete from private.door_facts as f where f.request_id = request;
   perform private.redact_quotes(request);
 end
 $$;

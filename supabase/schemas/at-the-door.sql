@@ -1,5 +1,5 @@
--- A technician adds notes during a visit, with an account or by the link of a job sheet, and says once that they
--- are outside. Both can come later from a phone that had no signal.
+-- A technician adds notes and facts about the door during a visit, with an account or by the link of a job sheet, and says
+-- once that they are outside. All of it can come later from a phone that had no signal.
 
 create table private.outside (
   visit_id uuid primary key references public.visits (id) on delete cascade,
@@ -55,6 +55,62 @@ language sql security definer set search_path = '' set jit = off
 as $$ select row(private.note_visit(action_id, visit, private.own_technician(), note, at))::public.done_action $$;
 comment on function public.note_visit is
   'Notes something during a visit, for staff and later visits; otherwise like depart.';
+
+-- Replaces all facts about the door at once; an empty one is not known. Those that a phone sends later than others were
+-- noted stay in the timeline alone.
+create function private.note_door(
+  action_id uuid, visit uuid, technician uuid, opener text, spring text, door text, at timestamptz
+) returns uuid
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  facts constant text[] := array(
+    select nullif(btrim(private.without_invisible(f.typed)), '')
+    from unnest(array[opener, spring, door]) with ordinality as f (typed, place) order by f.place
+  );
+  said_at constant timestamptz := coalesce(private.time_of_late_action(at), now());
+  present public.visits;
+begin
+  if exists (select from unnest(facts) as f (typed) where char_length(f.typed) > 60) then
+    raise sqlstate 'PT400' using message = 'Shorten the opener, the spring size, and the door size to 60 characters each.';
+  end if;
+  present := private.visit_at_door(action_id, visit, technician);
+  if present.id is null then
+    return action_id;
+  end if;
+  -- The link of a job sheet could add them without end.
+  if (select count(*) from public.request_events as e
+    where e.request_id = present.request_id and e.visit_id = present.id and e.kind = 'door') >= 20 then
+    raise sqlstate 'PT409' using message = 'The door was noted 20 times at this visit already. Call the office.';
+  end if;
+  insert into public.request_events (id, request_id, kind, text, at, done_by, done_by_email, action_id, visit_id)
+  values (
+    action_id, present.request_id, 'door',
+    coalesce(
+      nullif(concat_ws(', ', 'opener ' || facts[1], 'spring size ' || facts[2], 'door size ' || facts[3]), ''),
+      'nothing is known any more'
+    ),
+    said_at, auth.uid(), private.caller_email(), action_id, present.id
+  );
+  insert into private.door_facts as f (request_id, opener, spring, door, noted_at)
+  values (present.request_id, facts[1], facts[2], facts[3], said_at)
+  on conflict (request_id) do update
+    set (opener, spring, door, noted_at) = (excluded.opener, excluded.spring, excluded.door, excluded.noted_at)
+    where f.noted_at <= excluded.noted_at;
+  return action_id;
+end
+$$;
+
+create function public.note_door(
+  action_id uuid, visit uuid, opener text default null, spring text default null, door text default null,
+  at timestamptz default null
+) returns public.done_action
+language sql security definer set search_path = '' set jit = off
+as $$
+  select row(private.note_door(action_id, visit, private.own_technician(), opener, spring, door, at))::public.done_action
+$$;
+comment on function public.note_door is
+  'Notes facts about the door, of up to 60 characters each: make and model of the opener, size of the spring, and of the door; one that is left out is not known. Staff and the technicians of this sender''s later visits at the street see them; otherwise like depart.';
 
 -- Returns how a technician says to be outside, also before the way there, for a phone that loses its signal.
 create function private.outside_way(visit public.visits, request public.service_requests) returns public.outside_way
@@ -115,7 +171,7 @@ $$;
 
 revoke all on table private.outside from public, anon, authenticated, service_role;
 revoke execute on function
-  private.visit_at_door, private.note_visit, public.note_visit, private.outside_way, private.tell_outside,
+  private.visit_at_door, private.note_visit, public.note_visit, private.note_door, public.note_door, private.outside_way, private.tell_outside,
   public.tell_outside, private.outside_facts
   from public, anon, authenticated, service_role;
-grant execute on function public.note_visit, public.tell_outside to authenticated;
+grant execute on function public.note_visit, public.note_door, public.tell_outside to authenticated;

@@ -206,7 +206,7 @@ begin
 end
 $$;
 comment on function public.erase_person is
-  'Erases a person for good, from all requests of one mailbox, and of those of its number that `also` names: name, contact, street, message, notes, reports of visits, and earlier versions. Dates, service, status, prices, and the range of a hundred ZIP codes stay. Open requests must be closed first. Returns the erased requests; a repeat changes nothing. For owners.';
+  'Erases a person for good, from all requests of one mailbox, and of those of its number that `also` names: name, contact, street, message, notes, reports of visits, facts about the door, and earlier versions. Dates, service, status, prices, and the range of a hundred ZIP codes stay. Open requests must be closed first. Returns the erased requests; a repeat changes nothing. For owners.';
 
 create function public.export_requests(
   export uuid, first_day date, last_day date, after_at timestamptz default null, after_id uuid default null
@@ -341,6 +341,8 @@ create trigger keep_erased before insert or update on private.visit_reports
 
 create trigger keep_erased before insert or update on private.visit_checks
   for each row execute function private.keep_erased_text();
+create trigger keep_erased before insert or update on private.door_facts
+  for each row execute function private.keep_erased_text();
 create trigger keep_erased before insert on private.quotes
   for each row execute function private.keep_erased_text();
 
@@ -360,7 +362,8 @@ create trigger keep_erased_message before insert on public.request_events
   for each row when (new.kind = 'message')
   execute function private.redact_message();
 
--- Removes what visits store about a person: notes, parts, checklists, reports, who agreed to a price, and links to job sheets.
+-- Removes what visits store about a person: notes, parts, checklists, reports, facts about the door, who agreed to a price, and
+-- links to job sheets.
 create function private.redact_visits(request uuid) returns void
 language plpgsql security definer set search_path = ''
 as $$
@@ -376,6 +379,7 @@ begin
   where p.visit_id in (select v.id from public.visits as v where v.request_id = request);
   delete from private.visit_checks as c where c.visit_id in (select v.id from public.visits as v where v.request_id = request);
   delete from private.job_links as l where l.visit_id in (select v.id from public.visits as v where v.request_id = request);
+  delete from private.door_facts as f where f.request_id = request;
   perform private.redact_quotes(request);
 end
 $$;

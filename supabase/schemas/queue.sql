@@ -665,9 +665,10 @@ comment on type public.visit_checklist is 'The points that were marked at a visi
 create type public.request_details as (
   request public.service_requests, due timestamptz, is_mailbox_verified boolean, events public.request_entry[],
   statuses public.status_change[], revisions public.request_revision[], others public.other_request[], chosen text,
-  origin public.request_origin, checklists public.visit_checklist[],
+  origin public.request_origin, door public.door_facts, checklists public.visit_checklist[],
   risk public.visit_risk, risk_due timestamptz
 );
+comment on column public.request_details.door is 'Null unless a technician noted facts about the door of its sender at the same street.';
 comment on column public.request_details.risk is 'Null unless a visit has gone wrong or got 1 or 2 stars, and nobody has called the customer.';
 comment on column public.request_details.risk_due is 'Null without a risk; else by when somebody is to call.';
 comment on column public.request_details.checklists is 'Of the visits whose points were marked, the latest first.';
@@ -749,7 +750,7 @@ begin
       ) as same_number
       order by (o).created_at desc, (o).id desc
     ),
-    private.selection_of(request), private.origin_of(request),
+    private.selection_of(request), private.origin_of(request), private.door_facts_of(request),
     array(
       select row(v.id, v.day, private.checklist_of(v))::public.visit_checklist from public.visits as v
       where v.request_id = request and private.checklist_of(v) <> '{}' order by v.day desc, v.starts desc, v.id

@@ -26,6 +26,17 @@ comment on column private.visit_reports.earlier is 'The report it replaced, whic
 create trigger a_direction before insert or update on private.visit_reports
   for each row execute function private.drop_direction();
 
+-- By request, so that they move, end, and are erased with it; `private.door_facts_of` finds those of the same sender.
+create table private.door_facts (
+  request_id uuid primary key references public.service_requests (id) on delete cascade,
+  opener text constraint opener_length check (char_length(opener) <= 60 and not private.is_blank(opener)),
+  spring text constraint spring_length check (char_length(spring) <= 60 and not private.is_blank(spring)),
+  door text constraint door_length check (char_length(door) <= 60 and not private.is_blank(door)),
+  noted_at timestamptz not null
+);
+comment on table private.door_facts is
+  'Facts about the door of a request, from a technician: make and model of its opener, size of its spring, its own size.';
+
 create table private.job_links (
   token_hash bytea primary key constraint token_hash_sha256 check (octet_length(token_hash) = 32),
   visit_id uuid not null unique references public.visits (id) on delete cascade,
@@ -238,6 +249,33 @@ begin
 end
 $$;
 
+create type public.door_facts as (opener text, spring text, door text, noted_at timestamptz);
+comment on type public.door_facts is 'Facts about the door of a sender at one street, from a technician.';
+comment on column public.door_facts.opener is 'Null unless known; else make and model.';
+comment on column public.door_facts.spring is 'Null unless known; else its size.';
+comment on column public.door_facts.door is 'Null unless known; else its size.';
+
+-- Returns the latest facts about a request's door: of any request by the same sender at the same street, unit, and ZIP
+-- code. Who moves in there later is another sender.
+create function private.door_facts_of(request uuid) returns public.door_facts
+language plpgsql stable security definer set search_path = ''
+as $$
+declare
+  chosen public.service_requests;
+begin
+  select * into chosen from public.service_requests as r where r.id = request;
+  return (
+    select row(f.opener, f.spring, f.door, f.noted_at)::public.door_facts from private.door_facts as f
+    where f.request_id = any (array(
+      select r.id from public.service_requests as r
+      where private.door_key(r.address) = private.door_key(chosen.address) and r.sent_by = chosen.sent_by
+        and r.erased_at is null and r.status <> 'pending' and not r.held
+    ) || request)
+    order by f.noted_at desc limit 1
+  );
+end
+$$;
+
 -- Omits the email address, and the notes that staff write for each other. From the day after, only the visit is left:
 -- no photos and no history of its door.
 create function private.job_of(visit public.visits) returns jsonb
@@ -273,6 +311,7 @@ begin
       'photos', case when visit.day >= private.new_york_today() then coalesce(private.photos_of_customer(r.id), '[]') else '[]' end,
       'taken', case when visit.day >= private.new_york_today() then private.photos_taken(visit.id) else '[]' end,
       'history', case when visit.day >= private.new_york_today() then private.door_history(visit) else '[]' end,
+      'door', case when visit.day >= private.new_york_today() then to_jsonb(private.door_facts_of(r.id)) end,
       'words', coalesce((
         select jsonb_agg(e.text order by e.at, e.id) from public.request_events as e
         where e.request_id = r.id and e.kind = 'note' and e.by_customer and e.text is not null
@@ -324,7 +363,7 @@ comment on column public.taken_photo.label is 'Null unless its technician said w
 create type public.job_stop as (
   id uuid, day date, starts text, ends text, kind text, state text, state_since timestamptz, late_minutes int,
   arrives_at timestamptz, busy_since timestamptz, busy_until timestamptz, pushed_to timestamptz, not_done_reason text, part text, is_untold boolean, outside public.outside_way,
-  unfinished public.unfinished_visit, note text, notes text[], photos public.customer_photo[], taken public.taken_photo[], history public.earlier_visit[], quoted_by_phone float8,
+  unfinished public.unfinished_visit, note text, notes text[], photos public.customer_photo[], taken public.taken_photo[], history public.earlier_visit[], door public.door_facts, quoted_by_phone float8,
   language text, chosen text, words text[], report public.visit_report, quotes public.quote[], checklist public.checked_point[],
   receipt public.receipt,
   fields public.technician_fields
@@ -347,6 +386,7 @@ comment on column public.job_stop.notes is 'The office''s notes about the reques
 comment on column public.job_stop.photos is 'The customer''s, until the day of the visit is over.';
 comment on column public.job_stop.taken is 'The technician''s own of this visit, until its day is over.';
 comment on column public.job_stop.history is 'Earlier visits at the same door, until the day of the visit is over.';
+comment on column public.job_stop.door is 'Null unless a technician noted facts about this sender''s door, or once the day of the visit is over.';
 comment on column public.job_stop.quoted_by_phone is 'Null unless staff named a price by phone, in dollars.';
 comment on column public.job_stop.language is 'Null until one was chosen for messages; else one of service_requests.language.';
 comment on column public.job_stop.chosen is 'Null without attached selections; else their state.';
@@ -776,11 +816,14 @@ begin
   if opened.refusal is not null or (opened.visit).id is null then
     return private.job_answer(opened.visit, opened.refusal);
   end if;
-  if step is null or step not in ('on_the_way', 'there', 'done', 'late', 'not_done', 'note', 'outside', 'checklist') then
+  if step is null or step not in ('on_the_way', 'there', 'done', 'late', 'not_done', 'note', 'door', 'outside', 'checklist') then
     return private.job_answer(opened.visit, '{"problem": "step"}');
   end if;
   done := case step
     when 'note' then private.note_visit(action_id, (opened.visit).id, (opened.visit).technician_id, details ->> 'note', at)
+    when 'door' then private.note_door(
+      action_id, (opened.visit).id, (opened.visit).technician_id, details ->> 'opener', details ->> 'spring', details ->> 'door', at
+    )
     when 'outside' then private.tell_outside(action_id, (opened.visit).id, (opened.visit).technician_id, at)
     when 'checklist' then private.check_visit(action_id, (opened.visit).id, (opened.visit).technician_id, details -> 'points', at)
     else private.advance_visit(action_id, (opened.visit).id, (opened.visit).technician_id, step, at, report, details, true)
@@ -792,7 +835,7 @@ exception when sqlstate 'PT400' or sqlstate 'PT404' or sqlstate 'PT409' then
 end
 $$;
 comment on function public.visit_action_by_link is
-  'Records through the link of a job sheet that a technician is on the way, late, there, or done, or could not do it, notes something, is outside, or marks the checklist, like depart, run_late, arrive, finish, leave_undone, note_visit, tell_outside, and check_visit; `details` has the other parameters. Returns the same as job_by_link with the action, or the problem.';
+  'Records through the link of a job sheet that a technician is on the way, late, there, or done, or could not do it, notes something or facts about the door, is outside, or marks the checklist, like depart, run_late, arrive, finish, leave_undone, note_visit, note_door, tell_outside, and check_visit; `details` has the other parameters. Returns the same as job_by_link with the action, or the problem.';
 
 create function public.undo_visit_action_by_link(token text, action_id uuid) returns public.job_answer
 language plpgsql security definer set search_path = '' set jit = off
@@ -842,14 +885,14 @@ create trigger end_job_link after update of technician_id, day on public.visits
 -- ---------------------------------------------------------------------------------------------
 
 revoke all on table
-  private.visit_reports, private.job_links
+  private.visit_reports, private.door_facts, private.job_links
   from public, anon, authenticated, service_role;
 revoke execute on function
   public.approve_technician, private.report_of, private.report_text, private.own_technician, private.job_of,
   public.my_day, public.my_week, private.restore_report, public.share_job, private.open_job, private.job_stop, private.job_answer,
   public.job_by_link, public.visit_action_by_link, public.undo_visit_action_by_link, private.advance_visit, public.depart, public.arrive,
   public.finish, public.run_late, public.leave_undone, public.check_visit, public.undo_visit_action, private.end_job_link,
-  private.ended_job, private.job_refusal, private.door_key, private.without_person, private.door_history, private.clock_time,
+  private.ended_job, private.job_refusal, private.door_key, private.without_person, private.door_history, private.door_facts_of, private.clock_time,
   private.delay_visit, private.leave_undone, private.visit_of_technician,
   private.time_of_late_action
   from public, anon, authenticated, service_role;
@@ -860,11 +903,11 @@ grant execute on function
 grant execute on function private.door_key to anon, authenticated, service_role;
 grant execute on function public.job_by_link, public.visit_action_by_link, public.undo_visit_action_by_link to anon, authenticated;
 revoke all on type
-  public.visit_report, public.earlier_visit, public.visit_time, public.unfinished_visit, public.customer_photo, public.photo_label, public.taken_photo,
+  public.visit_report, public.earlier_visit, public.door_facts, public.visit_time, public.unfinished_visit, public.customer_photo, public.photo_label, public.taken_photo,
   public.outside_way, public.job_stop, public.visit_change, public.own_day, public.coming_visit, public.coming_day, public.done_action, public.shared_job, public.job_answer
   from public, anon, authenticated, service_role;
 grant usage on type
-  public.visit_report, public.earlier_visit, public.visit_time, public.unfinished_visit, public.customer_photo, public.photo_label, public.taken_photo,
+  public.visit_report, public.earlier_visit, public.door_facts, public.visit_time, public.unfinished_visit, public.customer_photo, public.photo_label, public.taken_photo,
   public.outside_way, public.job_stop, public.visit_change, public.own_day, public.job_answer
   to anon, authenticated;
 grant usage on type public.coming_visit, public.coming_day, public.done_action, public.shared_job to authenticated;

@@ -74,6 +74,7 @@ insert into granted
     'public.leave_undone(action_id uuid, visit uuid, details jsonb, at timestamp with time zone)', 'public.arrive(action_id uuid, visit uuid, at timestamp with time zone)',
     'public.finish(action_id uuid, visit uuid, report jsonb, at timestamp with time zone)',
     'public.note_visit(action_id uuid, visit uuid, note text, at timestamp with time zone)',
+    'public.note_door(action_id uuid, visit uuid, opener text, spring text, door text, at timestamp with time zone)',
     'public.tell_outside(action_id uuid, visit uuid, at timestamp with time zone)', 'public.share_job(visit uuid, link text)',
     'public.set_visit_note(action_id uuid, visit uuid, note text, expected_note text)', 'public.undo_visit_action(action_id uuid)',
     'public.add_photo(action_id uuid, visit uuid, label text)', 'public.photos_of(request uuid)', 'public.forget_photo(photo uuid)',

@@ -104,7 +104,7 @@ select is(pg_temp.outcome('waiting', 'select ' || call), '42501', format('%s is 
     from pg_proc as p
     where p.pronamespace = 'public'::regnamespace and has_function_privilege('authenticated', p.oid, 'execute')
       and not has_function_privilege('anon', p.oid, 'execute')
-      and p.proname not in ('staff_access', 'mfa_status', 'choose_password', 'my_day', 'my_week', 'depart', 'arrive', 'finish', 'run_late', 'overrun', 'tell_pushed', 'check_visit', 'leave_undone', 'note_visit', 'tell_outside', 'undo_visit_action', 'add_photo', 'my_alerts',
+      and p.proname not in ('staff_access', 'mfa_status', 'choose_password', 'my_day', 'my_week', 'depart', 'arrive', 'finish', 'run_late', 'overrun', 'tell_pushed', 'check_visit', 'leave_undone', 'note_visit', 'note_door', 'tell_outside', 'undo_visit_action', 'add_photo', 'my_alerts',
         'save_device', 'forget_device', 'test_alert',
         'offer_quote', 'approve_quote', 'decline_quote', 'withdraw_quote', 'send_quote', 'record_payment')
   ) as calls;
@@ -113,7 +113,7 @@ select is(pg_temp.outcome(who, 'select ' || call), '42501', format('%s is not fo
     unnest(array['public.my_day()', 'public.my_week()', 'public.depart(gen_random_uuid(), pg_temp.visit(1))', 'public.arrive(gen_random_uuid(), pg_temp.visit(1))',
       'public.finish(gen_random_uuid(), pg_temp.visit(1), ''{"work": "All", "price": null, "agreed_by": null}'')']) as call;
 select is(pg_temp.outcome(who, 'select * from private.' || name), '42501', format('private.%s is not for %s', name, who))
-  from unnest(array['visitor', 'waiting', 'staff', 'service_role']) as who, unnest(array['visit_reports', 'job_links']) as name;
+  from unnest(array['visitor', 'waiting', 'staff', 'service_role']) as who, unnest(array['visit_reports', 'door_facts', 'job_links']) as name;
 
 -- On the way, there, done.
 select is(pg_temp.goes('waiting', 'depart', 1, 7), 'PT404', 'a colleague''s visit is not theirs');

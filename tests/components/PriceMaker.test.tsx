@@ -39,6 +39,7 @@ const details = {
   chosen: null,
   origin: null,
   checklists: [],
+  door: null,
 }
 
 const quote = (state: Quote['state']): Quote => {

@@ -56,7 +56,16 @@ test("so does a stop on the technician's phone", () => {
     },
   } as unknown as Stop
   const kept = { saysMore: false, sent: 0, unsent: 0, waits: false, unsentPhotos: new Map() }
-  render(<StopCard stop={stop} isChosen kept={kept} onLabel={() => {}} onChoose={() => {}} />)
+  render(
+    <StopCard
+      stop={stop}
+      isChosen
+      kept={kept}
+      onLabel={() => {}}
+      onDoor={null}
+      onChoose={() => {}}
+    />,
+  )
   expect(screen.getByText(words).tagName).toBe('BDI')
   const nothing = () => {}
   render(

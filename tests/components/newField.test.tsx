@@ -64,7 +64,16 @@ test('a technician reads what the server sends of it', () => {
     ...{ gate_code: given.gate_code },
   } as unknown as Stop
   const kept = { saysMore: false, sent: 0, unsent: 0, waits: false, unsentPhotos: new Map() }
-  render(<StopCard stop={stop} isChosen kept={kept} onLabel={() => {}} onChoose={() => {}} />)
+  render(
+    <StopCard
+      stop={stop}
+      isChosen
+      kept={kept}
+      onLabel={() => {}}
+      onDoor={null}
+      onChoose={() => {}}
+    />,
+  )
   expect(screen.getByText('Gate code').nextSibling).toHaveTextContent('4411')
 })
 

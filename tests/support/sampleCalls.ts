@@ -70,6 +70,11 @@ const photos = `${known};
   )
   insert into storage.objects (bucket_id, name) select 'request-photos', id || '.jpg' from added`
 
+/** Facts about the door of that visit. */
+const doorKnown = `
+  insert into private.door_facts (request_id, opener, door, noted_at)
+  select v.request_id, 'LiftMaster 8500W', '16 x 7 ft', now() from public.visits as v where v.id = ${own}`
+
 /** A request of 8 years ago, of which nobody has heard since. */
 const forgotten = `
   with old as (
@@ -181,9 +186,13 @@ export const sampleCalls: Readonly<Record<string, readonly SampleCall[]>> = {
       args: 'current_date',
     },
   ],
-  my_day: [technician, { ...technician, setup: checked }],
+  my_day: [
+    { ...technician, setup: doorKnown },
+    { ...technician, setup: checked },
+  ],
   my_week: [technician],
   next_visit_window: [{ ...visitor, args: `'{115}'` }],
+  note_door: [{ ...onRoad, args: `${atVisit}, 'LiftMaster 8500W', door => '16 x 7 ft'` }],
   note_visit: [{ ...onRoad, args: `${atVisit}, 'The spring is cracked.'` }],
   open_windows_by_link: [
     { ...visitor, setup: waits, args: token },
@@ -203,7 +212,7 @@ export const sampleCalls: Readonly<Record<string, readonly SampleCall[]>> = {
   published_reviews: [{ ...visitor, setup: `update public.reviews set status = 'published'` }],
   read_retention: [{ setup: forgotten }],
   read_request: [
-    { setup: photos, args: requestId },
+    { setup: `${photos}; ${doorKnown}`, args: requestId },
     { setup: checked, args: requestId },
     { args: requestWhere(`r.status = 'pending' and not r.held`) },
   ],

@@ -83,7 +83,7 @@ type Elsewhere =
   | 'desk_changes'
   | 'export_requests'
   | ('add_photo' | 'arrive' | 'depart' | 'finish' | 'leave_undone' | 'note_visit' | 'run_late')
-  | ('check_visit' | 'overrun' | 'tell_outside' | 'tell_pushed')
+  | ('check_visit' | 'note_door' | 'overrun' | 'tell_outside' | 'tell_pushed')
   | 'undo_visit_action'
 
 /** Every function of the database that changes something: a new one does not compile until it is here. */

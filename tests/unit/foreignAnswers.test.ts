@@ -89,6 +89,7 @@ const acts: VisitAction[] = [
   { ...pressed, step: 'checklist', points: [{ point: 'rail', state: 'fine', note: null }] },
   { ...pressed, step: 'done', report },
   { ...pressed, step: 'undo', undoes: other, before },
+  { ...pressed, step: 'door', facts: { opener: 'Genie', spring: null, door: '9 x 7 ft' } },
   { ...pressed, step: 'label', photo: other, label: 'after' },
   { ...pressed, step: 'photo', photo: new ArrayBuffer(3), label: 'before' },
 ]

@@ -172,6 +172,16 @@ test('photos that wait change no stop, and are counted apart from what was said 
   expect(textOf('a', false)).toEqual({ saysMore: false, text: '2 photos sent · 1 photo sending' })
 })
 
+test('what is noted about a door shows before it is sent, and leaves the phone with its day', () => {
+  const facts = { opener: 'LiftMaster 8500W', spring: null, door: '16 x 7 ft' }
+  const notes: VisitAction = { ...act('a', 'there'), step: 'door', facts }
+  for (const state of ['there', 'done', 'missed'] as const)
+    expect(withActions(day(stop('a', state)), [notes]).stops[0]?.door).toEqual(facts)
+  const known = day({ ...stop('a', 'there'), photos: [], history: [], door: facts })
+  expect(withoutPast(known, '2026-11-23')).toBe(known)
+  expect(withoutPast(known, '2026-11-24').stops[0]?.door).toBeNull()
+})
+
 test('a photo shows before it is sent, with its label and how it is changed', () => {
   const taken = (...acts: VisitAction[]) =>
     withActions(day(stop('a', 'missed')), acts).stops[0]?.taken

@@ -3,6 +3,7 @@
 import { type CallRow, callRowOf, type OtherSender, type VisitRisk } from '@/desk/model/callList'
 import { requestOf, type ServiceRequest } from '@/desk/model/request'
 import { timed } from '@/desk/model/visits'
+import type { DoorFacts } from '@/request/doorFacts'
 import type { SenderColumns } from '@/request/requestRow'
 import type { Database } from '@/shared/api/database.types'
 import { isoTime } from '@/shared/api/isoTime'
@@ -38,6 +39,8 @@ export type RequestDetails = {
   chosen: string | null
   /** Of its maintenance visits, the latest first. */
   checklists: readonly Rows['visit_checklist'][]
+  /** Facts about this sender's door, from a technician. */
+  door: DoorFacts | null
   /** Where it came from, if that is known. */
   origin: Rows['request_origin'] | null
 }
@@ -61,6 +64,7 @@ export async function readRequest(id: string): Promise<RequestDetails | null> {
     origin: details.origin,
     // A database of an earlier version has none.
     checklists: details.checklists ?? [],
+    door: details.door,
     risk: details.risk,
     risk_due: optionalTime(details.risk_due),
     request: { ...requestOf(request), due: isoTime(due), is_mailbox_verified },

@@ -5,16 +5,17 @@ import { ZipMark } from '@/desk/row/ZipMark'
 import { mailtoHref } from '@/lib/mailto'
 import { money } from '@/lib/money'
 import { atDesk, otherFields } from '@/request/atDesk'
+import { knownDoorFacts } from '@/request/doorFacts'
 
 type FactsProps = {
-  details: Pick<RequestDetails, 'request' | 'origin' | 'events'>
+  details: Pick<RequestDetails, 'request' | 'origin' | 'door' | 'events'>
   /** A visit is chosen next to it: what that depends on comes first, however long the message is. */
   isBooking: boolean
 }
 
 /** Shows the message, the place, the work, and the rest of a request’s fields. */
 export function Facts({ details, isBooking }: FactsProps) {
-  const { request, origin } = details
+  const { request, origin, door } = details
   const requested = [
     atDesk('preferred_date', request.preferred_date),
     atDesk('preferred_time', request.preferred_time),
@@ -49,7 +50,7 @@ export function Facts({ details, isBooking }: FactsProps) {
           Quoted by phone: {money(request.quoted_by_phone)}
         </p>
       )}
-      {otherFields(request).map(({ label, text }) => (
+      {[...otherFields(request), ...knownDoorFacts(door)].map(({ label, text }) => (
         <p key={label} className="wrap-anywhere">
           {label}: <bdi>{text}</bdi>
         </p>

@@ -186,6 +186,10 @@ function eventText(event: RequestEvent, request: string): ReactNode {
       const by = event.done_by_email ? who : 'A technician, by the link,'
       return line(by, ' filled in the checklist', text && ': ', text)
     }
+    case 'door': {
+      const by = event.done_by_email ? who : 'A technician, by the link,'
+      return line(by, ' noted the door: ', text ?? 'erased')
+    }
     case 'claim':
       return line(who, ` took over from ${personText(event.text)}`)
     case 'status':

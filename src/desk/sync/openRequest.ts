@@ -77,6 +77,7 @@ function asListed(rows: RequestRows, id: string): OpenDetails | undefined {
     chosen: null,
     origin: null,
     checklists: [],
+    door: null,
   }
 }
 

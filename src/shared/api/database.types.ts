@@ -79,6 +79,7 @@ export type Database = {
             | "quote"
             | "part"
             | "checklist"
+            | "door"
             | "language"
             | "join"
             | "erased"
@@ -1090,6 +1091,23 @@ export type Database = {
           isSetofReturn: true
         }
       }
+      note_door: {
+        Args: {
+          action_id: string
+          at?: string
+          door?: string
+          opener?: string
+          spring?: string
+          visit: string
+        }
+        Returns: Database["public"]["CompositeTypes"]["done_action"]
+        SetofOptions: {
+          from: "*"
+          to: "done_action"
+          isOneToOne: true
+          isSetofReturn: false
+        }
+      }
       note_visit: {
         Args: { action_id: string; at?: string; note: string; visit: string }
         Returns: Database["public"]["CompositeTypes"]["done_action"]
@@ -1902,6 +1920,12 @@ export type Database = {
       done_action: {
         action_id: string
       }
+      door_facts: {
+        opener: string | null
+        spring: string | null
+        door: string | null
+        noted_at: string
+      }
       earlier_visit: {
         day: string
         starts: string
@@ -2026,6 +2050,7 @@ export type Database = {
         photos: Database["public"]["CompositeTypes"]["customer_photo"][]
         taken: Database["public"]["CompositeTypes"]["taken_photo"][]
         history: Database["public"]["CompositeTypes"]["earlier_visit"][]
+        door: Database["public"]["CompositeTypes"]["door_facts"] | null
         quoted_by_phone: number | null
         language: "en" | "es" | null
         chosen: string | null
@@ -2233,6 +2258,7 @@ export type Database = {
           | "quote"
           | "part"
           | "checklist"
+          | "door"
           | "language"
           | "join"
           | "erased"
@@ -2454,6 +2480,7 @@ export type Database = {
         others: Database["public"]["CompositeTypes"]["other_request"][]
         chosen: string | null
         origin: Database["public"]["CompositeTypes"]["request_origin"] | null
+        door: Database["public"]["CompositeTypes"]["door_facts"] | null
         checklists:
           | Database["public"]["CompositeTypes"]["visit_checklist"][]
         risk: Database["public"]["Enums"]["visit_risk"] | null
@@ -2474,6 +2501,7 @@ export type Database = {
           | "quote"
           | "part"
           | "checklist"
+          | "door"
           | "language"
           | "join"
           | "erased"
@@ -2908,6 +2936,7 @@ export type ChangingFunction =
   | "leave_undone"
   | "move_visit"
   | "name_staff"
+  | "note_door"
   | "note_visit"
   | "offer_quote"
   | "order_part"

@@ -78,7 +78,7 @@ select pg_temp.rewrite('private.open_job', 'private.token_refusal(client)', 'nul
 select pg_temp.rewrite('private.open_job', 'and private.note_wrong_link(client)', 'and false');
 
 -- A link sets a visit back.
-select pg_temp.rewrite('public.visit_action_by_link', 'step not in (''on_the_way'', ''there'', ''done'', ''late'', ''not_done'', ''note'', ''outside'')', 'false');
+select pg_temp.rewrite('public.visit_action_by_link', 'step not in (''on_the_way'', ''there'', ''done'', ''late'', ''not_done'', ''note'', ''door'', ''outside'', ''checklist'')', 'false');
 
 -- Technicians take back what others did.
 select pg_temp.rewrite('public.undo_visit_action', 'and e.done_by = auth.uid()', '');
