@@ -199,6 +199,7 @@ begin
   perform private.sweep_news();
 
   perform private.forget_visitor_errors();
+  perform private.forget_invitations();
   begin
     perform private.erase_old_data();
   exception when others then

@@ -4,7 +4,8 @@
 -- and their own password, so nothing in an account before its approval is proof. An approval voids its password and
 -- sessions; access begins when a mailed link is followed and a new password is chosen in the session it opened. A
 -- staff account's password, email, and phone number cannot be changed in any other way, so that a call of the sign-in
--- service in progress at that time has no effect.
+-- service in progress at that time has no effect. An invited account is approved as its password is chosen, by the same
+-- proof of the mailbox (invitations.sql).
 
 -- ---------------------------------------------------------------------------------------------
 -- Tables
@@ -395,6 +396,14 @@ begin
     return;
   end if;
   perform private.void_credentials(account);
+  perform private.make_member(account, wanted, by_account, by_email);
+end
+$$;
+
+create function private.make_member(account uuid, wanted text, by_account uuid, by_email text) returns void
+language plpgsql security definer set search_path = ''
+as $$
+begin
   insert into public.staff (user_id, role, approved_by, approved_by_email)
   values (account, wanted, by_account, by_email)
   on conflict (user_id) do update
@@ -403,6 +412,8 @@ begin
         sessions_from = 'infinity', kept_session = null;
 end
 $$;
+comment on function private.make_member is
+  'Stores the approval of an account that is no member. Its caller replaces what the account held before.';
 
 -- ---------------------------------------------------------------------------------------------
 -- Sessions and MFA
@@ -650,13 +661,16 @@ begin
     return row(caller, null, private.password_problem(new_password, account.email))::public.password_choice;
   end if;
   delete from private.wrong_passwords as w where w.session_id = private.session_id();
+  if current_password is null then
+    perform private.accept_invitation(caller);
+  end if;
   perform private.replace_credentials(
     caller, private.password_hash(new_password), private.session_id(), not coalesce(is_verified, false)
   );
   -- A sign-in with the previous password may be in progress for up to 10 seconds.
   update public.staff as s
   set sessions_from = now() + interval '10 seconds', kept_session = private.session_id()
-  where s.user_id = member.user_id;
+  where s.user_id = caller and s.revoked_at is null;
   return row(caller, now(), null)::public.password_choice;
 end
 $$;
@@ -816,7 +830,7 @@ revoke execute on function
   private.require_mfa, public.mfa_status, private.session_id, private.session_opened,
   private.sign_in_methods, private.came_by_mail, private.caller_access, private.password_hash,
   private.is_common_password, private.is_company_name, private.note_wrong_password, private.password_problem, private.replace_credentials, private.void_credentials,
-  private.keep_staff_credentials, private.approve, public.choose_password, public.before_request,
+  private.keep_staff_credentials, private.approve, private.make_member, public.choose_password, public.before_request,
   private.require_owner, private.take_turn_as_owner, public.list_accounts, private.can, private.is_technician,
   private.has_second_factor
   from public, anon, authenticated, service_role;

@@ -2,49 +2,11 @@
 begin;
 \ir support/actors.psql
 \ir support/requests.psql
+\ir support/sessions.psql
 select * from no_plan();
 
-create function pg_temp.access(who text, claims jsonb default '{}') returns text language plpgsql as $$
-declare
-  answer text;
-begin
-  perform pg_temp.be(who, claims);
-  answer := public.staff_access();
-  perform pg_temp.be('owner');
-  return answer;
-exception when sqlstate 'PT401' then
-  perform pg_temp.be('owner');
-  return 'signed-out';
-end
-$$;
 create function pg_temp.read(who text, claims jsonb default '{}') returns bigint language sql as $$
   select pg_temp.returned(who, '(select count(*) from public.service_requests)', claims => claims)::bigint
-$$;
-create function pg_temp.choose(who text, claims jsonb, password text, old text default null) returns text
-language plpgsql as $$
-declare
-  answer text;
-begin
-  perform pg_temp.be(who, claims);
-  select case when c.user_id is distinct from pg_temp.account(who) then 'another account''s'
-    when c.problem is null and c.changed_at is null then 'nothing' else coalesce(c.problem, 'done') end
-  into answer from public.choose_password(password, old) as c;
-  perform pg_temp.be('owner');
-  return answer;
-exception when others then
-  perform pg_temp.be('owner');
-  return sqlstate;
-end
-$$;
--- A session opened `age` before now; gives what its token says beside the usual.
-create function pg_temp.open(who text, number int, age interval, amr jsonb default null, aal text default null)
-returns jsonb language plpgsql as $$
-declare
-  session constant uuid := ('c0000000-0000-4000-8000-0000000000' || number)::uuid;
-begin
-  insert into auth.sessions (id, user_id, created_at) values (session, pg_temp.account(who), now() - age);
-  return jsonb_strip_nulls(jsonb_build_object('session_id', session, 'amr', amr, 'aal', aal));
-end
 $$;
 create function pg_temp.approved(who text, ago interval) returns void language sql as $$
   update public.staff set approved_at = now() - ago where user_id = pg_temp.account(who)
@@ -63,9 +25,6 @@ begin
 exception when insufficient_privilege then
   return 'refused';
 end
-$$;
-create function pg_temp.by(method text) returns jsonb language sql as $$
-  select jsonb_build_array(jsonb_build_object('method', method, 'timestamp', 1))
 $$;
 
 -- The stranger's password, token, half-done changes and second way in, from before the approval.

@@ -25,6 +25,7 @@ insert into granted
   union all select 'service_role', 'table', name, 'DELETE'
     from unnest(array['service_requests', 'reviews']) as name
   union all select 'authenticated', 'function', name, 'EXECUTE' from unnest(array[
+    'public.invite_staff(invitation uuid, email text, name text, role text, mobile text, technician uuid)', 'public.withdraw_invitation(invitation uuid)', 'public.list_invitations()',
     'public.staff_access()', 'public.list_accounts()', 'public.approve_staff(account uuid)',
     'public.revoke_staff(account uuid)', 'public.name_staff(account uuid, name text)', 'public.staff_names()', 'public.visits_of_reviews(reviews uuid[])', 'public.request_counts()',
     'public.overdue_count(cutoff timestamp with time zone, emergency_cutoff timestamp with time zone)',
@@ -115,7 +116,7 @@ insert into granted
     'public.settle_alert(delivery bigint, by_claim uuid, problem text, sent_text text)',
     'public.begin_message(delivery bigint, by_claim uuid, link_hashes text[], unsubscribe_hash text)', 'public.photos_to_remove()',
     'public.delivery_age()', 'public.erasures_to_write()', 'public.note_erasure_written(erasure uuid)',
-    'public.errors_to_forward()', 'public.note_error_forwarded(error uuid)',
+    'public.errors_to_forward()', 'public.note_error_forwarded(error uuid)', 'public.note_invitation_mailed(invitation uuid)',
     'public.unsubscribe_by_mail(token text)', 'public.note_mail_report(report text, kind text, mailbox text)',
     'public.receive_text(sender text, message_id text, body text)', 'public.sender_language(sender text)'
   ]) as name

@@ -1,9 +1,16 @@
+import { randomUUID } from 'node:crypto'
 import { once } from 'node:events'
 import fs from 'node:fs'
 import http from 'node:http'
 import { beforeAll, expect, test } from 'vitest'
-import { book, callApi } from '../support/publicApi.ts'
-import { type RunningSite, sendEmailLink, startSite, temporaryFolder } from '../support/server.ts'
+import { book, callApi, signInAt } from '../support/publicApi.ts'
+import {
+  mailsTo,
+  type RunningSite,
+  sendEmailLink,
+  startSite,
+  temporaryFolder,
+} from '../support/server.ts'
 import { copyBootedData, tinySite } from './site.ts'
 
 let site: RunningSite
@@ -53,6 +60,36 @@ test('a sign-up prints its mail, whose link leads to the site and confirms the a
   expect((await follow()).body).toHaveProperty('access_token')
   expect((await follow()).body).toMatchObject({ error_code: 'otp_expired' })
   expect((await signIn()).status).toBe(200)
+})
+
+test('an owner invites: the mail and the text are printed, and the link opens the desk after one password', async () => {
+  const { access_token: token } = await signInAt(site.url)
+  const invitation = {
+    invitation: randomUUID(),
+    email: 'rosa@example.com',
+    name: 'Rosa Diaz',
+    role: 'dispatcher',
+    mobile: '(516) 555-0144',
+  }
+  const path = '/functions/v1/alerts/invitations'
+  expect((await callApi(site.url, path, { body: invitation })).status).toBe(401)
+  expect(await callApi(site.url, path, { token, body: invitation })).toMatchObject({
+    status: 200,
+    body: { invitation: invitation.invitation, text: 'sent' },
+  })
+  expect(mailsTo(site.output(), 'rosa@example.com').at(-1)).toContain('You’re invited')
+  expect(site.output()).toMatch(/Text to \+15165550144 .*\n.*Hi Rosa Diaz, you're invited/)
+  const link = new URL(sendEmailLink(site.output(), 'rosa@example.com') ?? '')
+  const body = Object.fromEntries(new URLSearchParams(link.hash.slice(1)))
+  expect(body.type).toBe('invite')
+  const opened = await callApi(site.url, '/auth/v1/verify', { body })
+  const rosa = (opened.body as { access_token: string }).access_token
+  const call = (name: string, args: object) =>
+    callApi(site.url, `/rest/v1/rpc/${name}`, { token: rosa, body: args })
+  expect((await call('staff_access', {})).body).toBe('waiting')
+  const chosen = await call('choose_password', { new_password: 'four lamps over Queens' })
+  expect(chosen.body).toMatchObject({ problem: null })
+  expect((await call('staff_access', {})).body).toBe('staff')
 })
 
 test('a mail link cannot be made to lead to another site', async () => {

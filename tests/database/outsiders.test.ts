@@ -90,6 +90,7 @@ describe.each(outsiders)('%s', (who, outsider) => {
   test.each([
     ['public', 'staff', () => userId(outsider()).then((user_id) => ({ user_id }))],
     ['public', 'request_status_changes', changeOfTheRequest],
+    ['public', 'staff_invitations', () => ({ mailed_at: '2026-01-01' })],
     ['private', 'intake', () => ({ target: 'reviews' })],
     ['private', 'intake_limits', () => ({ site_hour: 9 })],
     ['private', 'request_keys', () => ({ key_hash: '\\x00' })],
@@ -119,6 +120,15 @@ describe.each(outsiders)('%s', (who, outsider) => {
     ['overdue_count', { cutoff: '2030-01-01', emergency_cutoff: '2030-01-01' }],
     ['approve_staff', 'self'],
     ['revoke_staff', 'staff'],
+    [
+      'invite_staff',
+      { invitation: unknown, email: 'waiting@test.example', name: 'Eve', role: 'owner' },
+    ],
+    ['list_invitations', {}],
+    ['withdraw_invitation', { invitation: unknown }],
+    ['note_invitation_mailed', { invitation: unknown }],
+    ['accept_invitation', 'self'],
+    ['make_member', { account: unknown, wanted: 'owner', by_account: null, by_email: null }],
     ['make_staff', { account_email: 'waiting@test.example' }],
     ['is_staff', {}],
     ['arrivals_from', { address: '203.0.113.7' }],

@@ -22,6 +22,8 @@ export interface Api {
   account(email: string, data?: object): Promise<SupabaseClient>
   /** The same for an account that the owner approved and that followed the emailed link. */
   staffAccount(email: string): Promise<SupabaseClient>
+  /** The link of the latest mail to the address. */
+  emailLink: EmbeddedBackend['emailLink']
   /** Follows the latest emailed link to the address, and is then signed in. */
   followLink(email: string): Promise<SupabaseClient>
   /** The first column of the last statement's first row, seen by the owner. */
@@ -66,6 +68,7 @@ export async function openApi(): Promise<Api> {
     client,
     account,
     followLink,
+    emailLink: backend.emailLink,
     staffAccount: async (email) => {
       await account(email)
       await backend.run(`select private.make_staff('${email}')`)

@@ -6,6 +6,7 @@ import { App, setExperimental } from '@supabase/lite'
 import { applyPendingMigrations } from '@supabase/lite/cli'
 import { createPgliteConnection } from '@supabase/lite/pglite'
 import { extensions } from '../../tools/backend/extensions.ts'
+import { withInvites } from '../../tools/backend/invites.ts'
 import { rememberMailSessions } from '../../tools/backend/mailSessions.ts'
 import { emailLink } from '../../tools/backend/mails.ts'
 import { withMigratedGrants } from '../../tools/backend/migratedGrants.ts'
@@ -17,7 +18,7 @@ import type { SqlDatabase } from './sqlDatabase.ts'
 
 /** The key that every visitor has, and the secret that signs sessions, of the embedded test backend. */
 export const publishableKey = 'sb_publishable_test'
-const secretKey = 'sb_secret_test'
+export const secretKey = 'sb_secret_test'
 export const jwtSecret = 'a secret of at least 32 characters, for tests'
 
 export interface EmbeddedBackend extends SqlDatabase {
@@ -54,6 +55,7 @@ export async function openEmbedded(): Promise<EmbeddedBackend> {
   const connection = await openMigrated()
   exposeRequestHeaders(connection)
   const links = new Map<string, string>()
+  const invited = new Set<string>()
   const siteUrl = 'http://localhost:5500'
   const app = new App({
     connection,
@@ -70,8 +72,10 @@ export async function openEmbedded(): Promise<EmbeddedBackend> {
       server: { admin: false },
       drivers: {
         email: {
-          send: async ({ to, text }) =>
-            void links.set(String(to), emailLink(text ?? '', siteUrl) ?? ''),
+          send: async ({ to, text }) => {
+            const link = emailLink(text ?? '', siteUrl, invited.delete(String(to)))
+            links.set(String(to), link ?? '')
+          },
         },
       },
     },
@@ -81,7 +85,15 @@ export async function openEmbedded(): Promise<EmbeddedBackend> {
   await app.init()
   await answerNestedRows(connection, embeddedParsers(connection.driver))
   const database: PGlite = connection.driver
-  const respond = rememberMailSessions(connection, async (request) => app.fetch(request))
+  const respond = rememberMailSessions(
+    connection,
+    withInvites({
+      connection,
+      secretKey,
+      fetch: async (request) => app.fetch(request),
+      onMail: (email) => invited.add(email),
+    }),
+  )
   const backend: EmbeddedBackend = {
     fetch: (request) =>
       withRequestHeaders(Object.fromEntries(request.headers), () => respond(request)),

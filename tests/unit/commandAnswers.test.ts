@@ -29,6 +29,7 @@ import { bookVisit } from '@/desk/actions/visitBooking'
 import { writeToCustomer } from '@/desk/actions/writeToCustomer'
 import { approveAccount, approveTechnician, revokeAccount } from '@/desk/model/accounts'
 import { claimRequest, releaseRequest } from '@/desk/model/calls'
+import { inviteStaff, withdrawInvitation } from '@/desk/model/invitations'
 import { seeNews } from '@/desk/model/news'
 import { shareJob } from '@/desk/model/readVisits'
 import { nameAccount } from '@/desk/model/staffNames'
@@ -73,6 +74,7 @@ const approval = {
   device: null,
 }
 const offer = { request: mine, visit: null, quote: { options: [] } as never }
+const invitation = { email: 'a@b.example', name: 'Kim', role: 'owner' as const, mobile: '' }
 const place = { technician: 't', day: '2026-11-23' }
 const note = { request: mine, note: 'Gate code 4417', for_technician: true }
 const technician = { name: 'Kim', areas: [], weekdays: [], active: true, phone: null }
@@ -139,6 +141,10 @@ const commands: Record<Exclude<ChangingFunction, Elsewhere>, Command> = {
   },
   forget_device: { run: () => forgetDevice(endpoint), answer: { endpoint, is_on: false } },
   forget_photo: { run: () => removePhoto({ request: mine, photo: 'p' }), answer: [row] },
+  invite_staff: {
+    run: () => inviteStaff({ ...invitation, id: mine, technician: null }),
+    answer: { invitation: mine, text: 'none' },
+  },
   join_senders: {
     run: () => joinSenders({ request: mine, others: ['r-3'] }, action),
     answer: [row],
@@ -203,6 +209,10 @@ const commands: Record<Exclude<ChangingFunction, Elsewhere>, Command> = {
   stop_message: { run: () => stopMessage({ request: mine, message: 1 }), answer: [row] },
   test_alert: { run: () => sendTestAlert(endpoint), answer: { endpoint, is_on: true } },
   undo_action: { run: () => undoAction({ undo: action, about: [mine] }), answer: [row] },
+  withdraw_invitation: {
+    run: () => withdrawInvitation(mine),
+    answer: [{ id: mine, withdrawn_at: at }],
+  },
   withdraw_quote: {
     run: () => withdrawQuote({ quote }, action),
     answer: { ...quote, state: 'withdrawn' },

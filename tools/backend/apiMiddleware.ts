@@ -1,4 +1,4 @@
-/** Carries requests for /auth/v1, /rest/v1, /storage/v1, and /health from Node's server to the backend. */
+/** Carries requests for /auth/v1, /rest/v1, /storage/v1, /health, and the function that invites staff from Node's server to the backend. */
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Connect } from 'vite'
 import { dist } from '../site/dist.ts'
@@ -8,6 +8,8 @@ import { withRequestHeaders } from './requestContext.ts'
 
 /** Headers by which a proxy names the client; never trusted here, since there is no proxy. */
 const proxyHeaders = /^(x-forwarded-|x-real-ip$|forwarded$|cf-|true-client-ip$|x-client-ip$)/
+/** Paths of the backend, beside its health. Of the functions, the browser calls one. */
+const ofBackend = /^\/((auth|rest|storage)\/v1(\/|$)|functions\/v1\/alerts\/invitations$)/
 const credentialHeaders = new Set(['authorization', 'apikey', 'cookie'])
 
 /** Serves the API and leaves every other path to the next handler. */
@@ -17,7 +19,7 @@ export function apiMiddleware(backend: () => Backend | undefined): Connect.NextH
     // The address as the backend will read it: without dots, and of no other origin.
     const url = URL.parse(`http://localhost${incoming.url}`)
     const isHealth = incoming.method === 'GET' && url?.pathname === '/health'
-    if (!url || !(isHealth || /^\/(auth|rest|storage)\/v1(\/|$)/.test(url.pathname))) return next()
+    if (!url || !(isHealth || ofBackend.test(url.pathname))) return next()
     respond(incoming, url, backend())
       .catch((error: unknown) => {
         console.error(error)

@@ -8,6 +8,7 @@ import { createPgliteConnection } from '@supabase/lite/pglite'
 import { newYorkTime } from '../../src/lib/newYorkTime.ts'
 import { type CallApi, databaseCalls } from '../../supabase/functions/alerts/databaseCalls.ts'
 import { healthChecks } from '../../supabase/functions/alerts/health.ts'
+import { callerApi, failedInvitation, invite } from '../../supabase/functions/alerts/invitations.ts'
 import type { PushKeys } from '../../supabase/functions/alerts/webPush.ts'
 import { UserError } from '../UserError.ts'
 import { deliverAlerts } from './alerts.ts'
@@ -22,6 +23,7 @@ import {
   sessionSecret,
 } from './dataFolder.ts'
 import { extensions } from './extensions.ts'
+import { withInvites } from './invites.ts'
 import { rememberMailSessions } from './mailSessions.ts'
 import { printMails, printTexts } from './mails.ts'
 import { withMigratedGrants } from './migratedGrants.ts'
@@ -129,7 +131,8 @@ async function assemble(
 ): Promise<Backend> {
   exposeRequestHeaders(connection)
   setExperimental('storage', true)
-  const printMail = printMails(site.url, say)
+  const invited = new Set<string>()
+  const printMail = printMails(site.url, say, invited)
   // Of this run alone, for the worker that removes photos.
   const secretKey = `sb_secret_${randomBytes(32).toString('base64url')}`
   const app = new App({
@@ -164,12 +167,20 @@ async function assemble(
     await close()
     throw error
   }
-  const serve = rememberMailSessions(connection, async (request) =>
-    app.fetch(request, { peerAddress: null }),
+  const serve = rememberMailSessions(
+    connection,
+    withInvites({
+      connection,
+      secretKey,
+      fetch: async (request) => app.fetch(request, { peerAddress: null }),
+      onMail: (email) => invited.add(email),
+    }),
   )
-  const callApi: CallApi = async (path, init) => {
+  const fetchApi = (path: string, init: RequestInit) =>
+    serve(new Request(`http://localhost${path}`, init))
+  const callApi: CallApi = (path, init) => {
     const headers = { apikey: secretKey, 'content-type': 'application/json' }
-    return app.fetch(new Request(`http://localhost${path}`, { ...init, headers }))
+    return fetchApi(path, { ...init, headers })
   }
   const alerts = deliverAlerts(
     connection,
@@ -185,11 +196,18 @@ async function assemble(
     callApi,
   )
   const [ringing, respondHealth] = [alerts.ringAfter(serve), healthChecks()]
+  const own: Record<string, (request: Request) => Promise<Response>> = {
+    '/health': () => respondHealth(databaseCalls(callApi)),
+    '/functions/v1/alerts/invitations': (request) =>
+      invite(request, {
+        asCaller: callerApi(request, fetchApi),
+        asService: callApi,
+        site: site.url,
+        text: printTexts(say),
+      }).catch(failedInvitation),
+  }
   return {
-    fetch: (request) =>
-      new URL(request.url).pathname === '/health'
-        ? respondHealth(databaseCalls(callApi))
-        : ringing(request),
+    fetch: (request) => (own[new URL(request.url).pathname] ?? ringing)(request),
     update,
     close: async () => {
       await alerts.stop()

@@ -24,6 +24,7 @@ export const nouns = [
   'stop-words',
   'texts',
   'staff-messages',
+  'invitations',
   'alerts',
   'arrival',
   'news',

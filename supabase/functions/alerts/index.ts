@@ -1,7 +1,7 @@
 // Delivers alerts, and messages to customers. The database calls it when there are some and once a minute, see
 // private.ring_alerts, and waits at most 5 seconds. So on a hosted project the response comes first and the deliveries
 // follow. The text service calls /texts with replies of customers, the mail service /mails with mails that came back, and
-// mail programs call /unsubscribe.
+// mail programs call /unsubscribe. The desk calls /invitations, with an owner's token.
 
 import { customerPages } from '../../../src/facts/customerPages.ts'
 import { requestLanguage } from '../../../src/lib/requestLanguage.ts'
@@ -13,6 +13,7 @@ import { writeErasures } from './erasures.ts'
 import { forwardErrors } from './errorForward.ts'
 import { healthChecks } from './health.ts'
 import { isSigned, replyWith } from './inboundText.ts'
+import { callerApi, failedInvitation, invite } from './invitations.ts'
 import { isSame } from './isSame.ts'
 import { endedMailboxes, signedReport } from './mailReports.ts'
 import { removePhotos } from './photoSweep.ts'
@@ -168,6 +169,18 @@ async function unsubscribe(request: Request): Promise<Response> {
   return new Response(null, { status: isKnown ? 200 : 404 })
 }
 
+/** Invites staff for an owner at the desk. */
+function receiveInvitation(request: Request): Promise<Response> {
+  const address = required('SUPABASE_URL')
+  const signal = AbortSignal.timeout(10_000)
+  return invite(request, {
+    asCaller: callerApi(request, (path, init) => fetch(`${address}${path}`, { ...init, signal })),
+    asService: apiOf(),
+    site: required('SITE_URL'),
+    text: textApi(),
+  })
+}
+
 const respondHealth = healthChecks()
 
 function failed(error: unknown): Response {
@@ -182,6 +195,9 @@ export default {
       return respondHealth(databaseCalls(apiOf())).catch(failed)
     if (pathname.endsWith('/texts')) return receiveText(request).catch(failed)
     if (pathname.endsWith('/mails')) return receiveMailReport(request).catch(failed)
+    if (pathname.endsWith('/invitations')) {
+      return receiveInvitation(request).catch(failedInvitation)
+    }
     if (pathname.endsWith('/unsubscribe')) return unsubscribe(request).catch(failed)
     const secret = optional('ALERTS_SECRET')
     const given = request.headers.get('x-alerts-secret') ?? ''

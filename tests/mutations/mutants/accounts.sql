@@ -132,10 +132,10 @@ select pg_temp.rewrite('private.approve', 'perform private.void_credentials(acco
 select pg_temp.rewrite('private.approve', 's.revoked_at is null', 'false');
 
 -- What was proven before a revocation counts after a new approval.
-select pg_temp.rewrite('private.approve', 'sessions_from = ''infinity'', kept_session = null', 'sessions_from = staff.sessions_from');
+select pg_temp.rewrite('private.make_member', 'sessions_from = ''infinity'', kept_session = null', 'sessions_from = staff.sessions_from');
 
 -- An approval does not say who gave it.
-select pg_temp.rewrite('private.approve', 'values (account, wanted, by_account, by_email)', 'values (account, wanted, null, null)');
+select pg_temp.rewrite('private.make_member', 'values (account, wanted, by_account, by_email)', 'values (account, wanted, null, null)');
 
 -- A new row of staff needs no proof.
 alter table public.staff alter column sessions_from set default '-infinity';
