@@ -15,9 +15,12 @@ import { Spinner } from '@/shared/ui/Spinner'
 import { showToast, useToaster } from '@/shared/ui/toast'
 import '@/staff.css'
 
-/** In the address, so that a reload leads to the same step. */
+/** In the address, so that a reload leads to the same step; an invited person chooses their first password. */
 const choosing = '#choose-password'
-const isForPassword = ({ type }: EmailLink) => type === 'recovery' || type === 'invite'
+const choosingFirst = '#first-password'
+const steps: Record<string, string> = { recovery: choosing, invite: choosingFirst }
+
+type Problem = { text: string; isInvitation: boolean }
 
 export default function AuthPage() {
   useToaster()
@@ -25,19 +28,21 @@ export default function AuthPage() {
   const navigate = useNavigate()
   const { search, hash, state: from } = useLocation()
   const [link, setLink] = useState<EmailLink | null>(null)
-  const [problem, setProblem] = useState<string | null>(null)
+  const [problem, setProblem] = useState<Problem | null>(null)
 
   // The secrets of a link leave the address at once: they open an account.
   useEffect(() => {
     const read = readEmailLink(hash)
     if (!read) return
     setLink(read.kind === 'problem' ? null : read)
-    setProblem(read.kind === 'problem' ? read.text : null)
+    setProblem(read.kind === 'problem' ? { text: read.text, isInvitation: false } : null)
     void navigate({ search, hash: '' }, { replace: true })
   }, [hash, search, navigate])
 
   const desk = `/admindashboard${search}`
-  const isChoosing = hash === choosing && state.kind === 'in'
+  const isFirst = hash === choosingFirst
+  const isChoosing = (isFirst || hash === choosing) && state.kind === 'in'
+  const isInvited = link?.type === 'invite' || (isChoosing && isFirst)
   const isArriving = link !== null || readEmailLink(hash) !== null
   if (state.kind === 'in' && !isChoosing && !isArriving && !problem) {
     return <Navigate to={desk} replace />
@@ -50,25 +55,26 @@ export default function AuthPage() {
         <LinkScreen
           link={link}
           present={state.kind === 'in' ? state.session : null}
-          onTaken={(taken) =>
-            void navigate(isForPassword(taken) ? { search, hash: choosing } : desk, {
-              replace: true,
-            })
-          }
+          onTaken={({ type }) => {
+            const step = steps[type]
+            void navigate(step ? { search, hash: step } : desk, { replace: true })
+          }}
           onLeft={(text) => {
             setLink(null)
-            setProblem(text)
+            setProblem(text === null ? null : { text, isInvitation: link.type === 'invite' })
           }}
         />
       )
     }
-    if (state.kind === 'out') return <AuthPanel />
+    if (state.kind === 'out') return <AuthPanel needsLink={problem?.isInvitation ?? false} />
     if (!isChoosing) return <ButtonLink to="/admindashboard">Go to the desk</ButtonLink>
     return (
       <>
         <p className="mt-2 mb-5 text-slate wrap-anywhere">
-          For <strong className="text-ink">{state.session.email}</strong>. Other devices are signed
-          out when you save it.
+          For <strong className="text-ink">{state.session.email}</strong>.{' '}
+          {isFirst
+            ? 'Save it and you’re in. From then on you sign in with it.'
+            : 'Other devices are signed out when you save it.'}
         </p>
         <ChoosePassword
           onDone={() => {
@@ -87,8 +93,10 @@ export default function AuthPage() {
       </header>
       <div className="mx-auto w-full max-w-md px-4 py-10 sm:py-16">
         <div className="rounded-lg bg-white p-6 shadow-lift ring-1 ring-ink/8 sm:p-8">
-          <h1 className="text-2xl">{isChoosing ? 'Choose a password' : 'Admin access'}</h1>
-          {!isChoosing && (
+          <h1 className="text-2xl">
+            {isChoosing ? 'Choose a password' : isInvited ? 'You’re invited' : 'Admin access'}
+          </h1>
+          {!isChoosing && !isInvited && (
             <p className="mt-2 mb-6 text-slate">
               For staff. You can use a new account once a coworker approves it.
             </p>
@@ -100,7 +108,7 @@ export default function AuthPage() {
           )}
           {problem && (
             <p role="alert" className="mb-6 border-l-4 border-danger pl-3">
-              {problem}
+              {problem.text}
             </p>
           )}
           {screen()}

@@ -39,12 +39,14 @@ async function register(email: string, password: string) {
   }
 }
 
-/** Renders sign-in and sign-up as tabs. */
-export function AuthPanel() {
+/** Renders sign-in and sign-up as tabs. `needsLink`: begins with the form that emails an invited person a new link. */
+export function AuthPanel({ needsLink = false }) {
   useToaster()
   const [tab, setTab] = useState<'signin' | 'signup'>('signin')
-  const [hasForgotten, setForgotten] = useState(false)
-  if (hasForgotten) return <ForgotPassword onBack={() => setForgotten(false)} />
+  const [hasForgotten, setForgotten] = useState(needsLink)
+  if (hasForgotten) {
+    return <ForgotPassword isInvited={needsLink} onBack={() => setForgotten(false)} />
+  }
   return (
     <Tabs
       label="Access"

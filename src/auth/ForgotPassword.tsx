@@ -4,8 +4,10 @@ import { SendEmailLink, useSendEmailLink } from '@/auth/SendEmailLink'
 import { TableFields } from '@/shared/form/TableFields'
 import { useTableForm } from '@/shared/form/useTableForm'
 
+type ForgotPasswordProps = { isInvited?: boolean; onBack: () => void }
+
 /** Asks for an address and has a link emailed to it. */
-export function ForgotPassword({ onBack }: { onBack: () => void }) {
+export function ForgotPassword({ isInvited = false, onBack }: ForgotPasswordProps) {
   const form = useTableForm(forgotFields, { id: 'forgot', isShort: true })
   const { send, ...mail } = useSendEmailLink()
 
@@ -15,9 +17,11 @@ export function ForgotPassword({ onBack }: { onBack: () => void }) {
   return (
     <form noValidate className="grid gap-5" onSubmit={form.submit(({ email }) => send(email))}>
       <div>
-        <h2 className="text-xl">Forgot password?</h2>
+        <h2 className="text-xl">{isInvited ? 'Get a new link' : 'Forgot password?'}</h2>
         <p className="mt-1 text-slate">
-          We’ll email you a link that opens your account and lets you choose a new password.
+          {isInvited
+            ? 'Enter the address that was invited. We’ll email it a link that lets you choose your password.'
+            : 'We’ll email you a link that opens your account and lets you choose a new password.'}
         </p>
       </div>
       <TableFields of={form} />

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { linkProblem, tooManyTries } from '@/auth/emailLink'
+import { company } from '@/facts/company'
 import { type ApiError, toApiError } from '@/shared/api/apiError'
 import {
   dropLink,
@@ -24,8 +25,13 @@ const purposes: Record<string, string> = {
   recovery: 'It opens an account and lets its owner choose a new password.',
   signup: 'It confirms an email address and opens the account.',
   email: 'It confirms an email address and opens the account.',
-  invite: 'It opens an account someone made for you.',
 }
+
+/** Returns what a link does, before it is opened. */
+const purposeOf = ({ type }: EmailLink) =>
+  type === 'invite'
+    ? `It opens your account at ${company.name} and lets you choose a password. It works once. If you don’t know us, ignore it.`
+    : `${purposes[type] ?? 'It opens an account.'} It works once. If you didn’t ask for it, ignore it.`
 
 const expired = (failure: ApiError) =>
   failure.kind === 'provider' && /expired|invalid|not found/i.test(failure.message)
@@ -54,7 +60,7 @@ export function LinkScreen({ link, present, onTaken, onLeft }: LinkScreenProps) 
     } catch (thrown) {
       const failure = toApiError(thrown)
       if (failure.kind !== 'provider') setError(failure.kind === 'too-many' ? tooMany : noResponse)
-      else onLeft(linkProblem(expired(failure) ? 'otp_expired' : undefined))
+      else onLeft(linkProblem(expired(failure) ? 'otp_expired' : undefined, link.type))
     }
     setBusy(false)
   }
@@ -77,7 +83,7 @@ export function LinkScreen({ link, present, onTaken, onLeft }: LinkScreenProps) 
               The link belongs to <strong className="text-ink">{opened.email}</strong>.
             </>
           ) : (
-            `${purposes[link.type] ?? 'It opens an account.'} It works once. If you didn’t ask for it, ignore it.`
+            purposeOf(link)
           )}
         </p>
         {present && (
@@ -112,7 +118,11 @@ export function LinkScreen({ link, present, onTaken, onLeft }: LinkScreenProps) 
           aria-disabled={isBusy}
           onClick={() => void attempt(async () => setOpened(await openLink(link)))}
         >
-          {isBusy ? 'Opening...' : 'Open the link'}
+          {isBusy
+            ? 'Opening...'
+            : link.type === 'invite'
+              ? 'Accept the invitation'
+              : 'Open the link'}
         </Button>
       )}
       <Button variant="outline" className="wrap-anywhere" onClick={leave}>

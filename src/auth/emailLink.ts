@@ -16,7 +16,12 @@ export const tooManyTries =
   'There were too many tries from this network. Wait 5 minutes, then try again.'
 
 /** Returns what to do about a link that did not work. */
-export function linkProblem(code: string | undefined): string {
+export function linkProblem(code: string | undefined, type = ''): string {
+  if (type === 'invite') {
+    return code === 'otp_expired'
+      ? 'This link has expired or was already used. If you’ve chosen your password, sign in. If not, get a new link here: an invitation is good for 7 days. After that, ask for another one.'
+      : 'This link didn’t work. Try it once more from the email, or get a new one here.'
+  }
   return code === 'otp_expired'
     ? 'This link has expired or was already used. If you’ve already confirmed your address, sign in. For a new link, use “Forgot password?”'
     : 'This link didn’t work. Try it once more from the email, or get a new one with “Forgot password?”'

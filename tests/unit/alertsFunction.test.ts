@@ -826,3 +826,71 @@ it('the health address says by its status alone whether deliveries go out, and a
   expect(await ask()).toEqual([503, null])
   vi.useRealTimers()
 })
+
+describe('an invitation', () => {
+  const send = () =>
+    alerts.fetch(
+      new Request('https://project.example/functions/v1/alerts/invitations', {
+        method: 'POST',
+        headers: { apikey: 'sb_publishable_x', authorization: 'Bearer of the owner' },
+        body: JSON.stringify({ invitation: 'i-1', email: 'rosa@example.com', mailed_at: 'never' }),
+      }),
+    )
+  const stored = { id: 'i-1', email: 'rosa@example.com', name: 'Rosa', mailed_at: null }
+  const keysAt = new Map<string, string[]>()
+  const bodies = new Map<string, unknown>()
+  beforeEach(() => {
+    keysAt.clear()
+    bodies.clear()
+    database.mockImplementation((request) => {
+      const path = request.url.replace('https://project.example', '')
+      const { headers } = request
+      keysAt.set(path, [headers.get('apikey') ?? '', headers.get('authorization') ?? ''])
+      void request
+        .clone()
+        .json()
+        .then((body) => bodies.set(path, body))
+      if (path.endsWith('/invite_staff')) return Response.json([stored])
+      if (path.endsWith('/note_invitation_mailed')) return Response.json('+15165550111')
+      return Response.json({})
+    })
+  })
+
+  it('is stored as its owner, mailed and noted with the secret key, and texted without a link', async () => {
+    const response = await send()
+    expect(await response.json()).toEqual({ invitation: 'i-1', text: 'sent' })
+    expect(Object.fromEntries(keysAt)).toEqual({
+      '/rest/v1/rpc/invite_staff': ['sb_publishable_x', 'Bearer of the owner'],
+      '/auth/v1/invite?redirect_to=https%3A%2F%2Fdoor.example%2Fauth': ['sb_secret_default', ''],
+      '/rest/v1/rpc/note_invitation_mailed': ['sb_secret_default', ''],
+    })
+    expect(bodies.get('/rest/v1/rpc/invite_staff')).toEqual({
+      invitation: 'i-1',
+      email: 'rosa@example.com',
+    })
+    const form = new URLSearchParams(await asked[0]?.text())
+    expect(form.get('To')).toBe('+15165550111')
+    expect(form.get('Body')).toMatch(/you're invited/)
+    expect(form.get('Body')).not.toMatch(/http|auth/)
+  })
+
+  it('is not texted where there are no texts', async () => {
+    vi.stubEnv('TEXT_AUTH_TOKEN', '')
+    expect(await (await send()).json()).toEqual({ invitation: 'i-1', text: 'none' })
+    expect(asked).toEqual([])
+  })
+
+  it('fails with what to do where the project’s secret key is refused', async () => {
+    const logged = vi.spyOn(console, 'error').mockImplementation(() => {})
+    database.mockImplementation((request) =>
+      request.url.endsWith('/invite_staff')
+        ? Response.json([stored])
+        : new Response(null, { status: 401 }),
+    )
+    const response = await send()
+    expect(response.status).toBe(500)
+    expect(await response.json()).toMatchObject({ message: expect.stringContaining('Send again') })
+    expect(response.headers.get('access-control-allow-origin')).toBe('*')
+    expect(logged).toHaveBeenCalledOnce()
+  })
+})

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readEmailLink } from '@/auth/emailLink'
+import { linkProblem, readEmailLink } from '@/auth/emailLink'
 import { passwordError } from '@/auth/password'
 
 test.each([
@@ -28,6 +28,15 @@ test.each([
     text: expect.stringMatching(text),
   })
 })
+
+test.each(['otp_expired', undefined])(
+  'an invitation that failed with %s leads to a new link',
+  (code) => {
+    expect(linkProblem(code, 'invite')).toMatch(/new (link|one) here/)
+    expect(linkProblem(code, 'invite')).not.toMatch(/reset|forgot/i)
+    expect(linkProblem(code, 'recovery')).toMatch(/“Forgot password\?”/)
+  },
+)
 
 test.each([
   ['', /Enter/],

@@ -11,6 +11,12 @@ import { command, rpc } from '@/shared/api/staff/command'
 /** `unverified`: approved, but the emailed link was not followed yet. */
 export type AccountAccess = 'staff' | 'waiting' | 'revoked' | 'unverified'
 
+export const roleText: Record<Role, string> = {
+  owner: 'Owner',
+  dispatcher: 'Dispatcher',
+  technician: 'Technician',
+}
+
 type AccountRow = Database['public']['Functions']['list_accounts']['Returns'][number]
 
 /** An account; `role` is null unless it is approved, and an owner sets the name. */

@@ -7,14 +7,16 @@ import {
   approveAccount,
   approveTechnician,
   revokeAccount,
+  roleText,
 } from '@/desk/model/accounts'
 import { deskTime } from '@/desk/model/deskTime'
 import { staffName } from '@/desk/model/staffNames'
 import type { Technician } from '@/desk/model/technicians'
 import { AccountName } from '@/desk/people/AccountName'
-import { accountsQuery, techniciansQuery } from '@/desk/people/peopleQueries'
+import { accountsQuery, invitationsQuery, techniciansQuery } from '@/desk/people/peopleQueries'
 import { useActions } from '@/desk/runner/useActions'
-import { can, type Role } from '@/lib/can'
+import { roleQuery } from '@/desk/sync/requestQueries'
+import { can } from '@/lib/can'
 import { failedText } from '@/shared/api/apiError'
 import { sendEmailLink } from '@/shared/api/staff/emailLinks'
 import { controlClass } from '@/shared/form/Field'
@@ -27,12 +29,6 @@ const accessText: Record<AccountAccess, string> = {
   unverified: 'Approved, link not opened yet',
   waiting: 'Waiting for approval',
   revoked: 'Revoked',
-}
-
-const roleText: Record<Role, string> = {
-  owner: 'Owner',
-  dispatcher: 'Dispatcher',
-  technician: 'Technician',
 }
 
 const order: Record<AccountAccess, number> = { waiting: 0, unverified: 1, staff: 2, revoked: 3 }
@@ -175,12 +171,18 @@ function AccountRow({ account, technicians, isSelf, isByOwner }: RowProps) {
 export function AccountList({ ownUserId }: { ownUserId: string }) {
   const { data, isError, refetch } = useQuery(accountsQuery)
   const { data: technicians = [] } = useQuery(techniciansQuery)
+  const { data: role } = useQuery(roleQuery(ownUserId))
+  const { data: invited = [] } = useQuery({ ...invitationsQuery, enabled: can(role, 'manage') })
   if (!data && isError) {
     return <PartFailed what="The accounts" onRetry={() => void refetch()} />
   }
   if (!data) return <p role="status">Loading the accounts…</p>
   const isOwner = data.some(({ user_id, role }) => user_id === ownUserId && can(role, 'manage'))
-  const sorted = [...data].sort(
+  // An invited person is in the list of invitations until the password is chosen.
+  const shown = data.filter(
+    ({ access, email }) => access !== 'waiting' || invited.every((one) => one.email !== email),
+  )
+  const sorted = shown.sort(
     (a, b) => order[a.access] - order[b.access] || a.email.localeCompare(b.email),
   )
   return (

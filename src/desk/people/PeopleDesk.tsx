@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { AccountList } from '@/desk/people/AccountList'
+import { Invitations } from '@/desk/people/Invitations'
 import { OldData } from '@/desk/people/OldData'
 import { OnCallList } from '@/desk/people/OnCallList'
 import { TechnicianList } from '@/desk/people/TechnicianList'
@@ -11,11 +12,12 @@ type PeopleDeskProps = {
   ownSignIn: ReactNode
 }
 
-/** Accounts and what they may do, technicians, who is on call, old data, and errors on the site. */
+/** Accounts and what they may do, invitations, technicians, who is on call, old data, and errors on the site. */
 export function PeopleDesk({ ownUserId, ownSignIn }: PeopleDeskProps) {
   return (
     <>
       <AccountList ownUserId={ownUserId} />
+      <Invitations ownUserId={ownUserId} />
       <TechnicianList ownUserId={ownUserId} />
       <OnCallList ownUserId={ownUserId} />
       <OldData ownUserId={ownUserId} />

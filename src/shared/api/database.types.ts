@@ -358,6 +358,33 @@ export type Database = {
         Update: never
         Relationships: []
       }
+      staff_invitations: {
+        Row: {
+          accepted_at: string | null
+          created_at: string
+          email: string
+          ends_at: string
+          id: string
+          invited_by: string
+          invited_by_email: string | null
+          mailed_at: string | null
+          mobile: string | null
+          name: string
+          role: "owner" | "dispatcher" | "technician"
+          technician_id: string | null
+          withdrawn_at: string | null
+        }
+        Insert: never
+        Update: never
+        Relationships: [
+          {
+            foreignKeyName: "staff_invitations_technician_id_fkey"
+            columns: ["technician_id"]
+            referencedRelation: "technicians"
+            referencedColumns: ["id"]
+          },
+        ]
+      }
       technicians: {
         Row: {
           active: boolean
@@ -902,6 +929,17 @@ export type Database = {
           isSetofReturn: false
         }
       }
+      invite_staff: {
+        Args: {
+          email: string
+          invitation: string
+          mobile?: string
+          name: string
+          role: string
+          technician?: string
+        }
+        Returns: Database["public"]["Tables"]["staff_invitations"]["Row"][]
+      }
       job_by_link: {
         Args: { token: string }
         Returns: Database["public"]["CompositeTypes"]["job_answer"]
@@ -973,6 +1011,10 @@ export type Database = {
           phone: string
           service_type: string
         }[]
+      }
+      list_invitations: {
+        Args: Record<PropertyKey, never>
+        Returns: Database["public"]["Tables"]["staff_invitations"]["Row"][]
       }
       list_technicians: {
         Args: Record<PropertyKey, never>
@@ -1642,6 +1684,10 @@ export type Database = {
           isOneToOne: false
           isSetofReturn: true
         }
+      }
+      withdraw_invitation: {
+        Args: { invitation: string }
+        Returns: Database["public"]["Tables"]["staff_invitations"]["Row"][]
       }
       withdraw_quote: {
         Args: { action_id: string; at?: string; note?: string; quote: string }
@@ -2931,6 +2977,7 @@ export type ChangingFunction =
   | "follow_up_quote"
   | "forget_device"
   | "forget_photo"
+  | "invite_staff"
   | "join_senders"
   | "keep_person"
   | "leave_undone"
@@ -2966,5 +3013,6 @@ export type ChangingFunction =
   | "test_alert"
   | "undo_action"
   | "undo_visit_action"
+  | "withdraw_invitation"
   | "withdraw_quote"
   | "write_to_customer"
