@@ -22,11 +22,13 @@ const offered = (day: string, changes: object = {}) => ({
   ...{ is_promised: false, wish: null, miles: null, ...changes },
 })
 
+const onScreen = (isWide: boolean) =>
+  vi.stubGlobal('matchMedia', () => ({
+    ...{ matches: isWide, addEventListener: () => {}, removeEventListener: () => {} },
+  }))
 // The test's browser has no dialogs.
 beforeEach(() => {
-  vi.stubGlobal('matchMedia', () => ({
-    ...{ matches: false, addEventListener: () => {}, removeEventListener: () => {} },
-  }))
+  onScreen(false)
   HTMLDialogElement.prototype.showModal = function () {
     this.open = true
   }
@@ -110,6 +112,20 @@ test('a visit moves from its dialog to an offer, by a key, too', async () => {
     },
     expect.anything(),
   )
+})
+
+test.each([
+  [true, Node.DOCUMENT_POSITION_PRECEDING],
+  [false, Node.DOCUMENT_POSITION_FOLLOWING],
+])('the words come after the offers beside them, else before: %s', async (isWide, position) => {
+  onScreen(isWide)
+  const words = { message: 'Stops halfway.', note: 'Gate code 4411' }
+  open(null, { ...visit, ...words, state: 'planned', day: '2026-11-25' } as BoardVisit)
+  await userEvent.click(screen.getByRole('button', { name: 'Reschedule…' }))
+  expect(screen.getByRole('heading', { name: 'Move the visit' })).toHaveFocus()
+  const [offer] = screen.getAllByRole('button', { name: /tech open$/ })
+  for (const text of ['Stops halfway.', 'Note: Gate code 4411', visit.address])
+    expect(screen.getByText(text).compareDocumentPosition(offer as Node)).toBe(position)
 })
 
 test('a visit whose technician is off is offered its own time with another one at once', () => {

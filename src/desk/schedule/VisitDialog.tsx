@@ -14,6 +14,7 @@ import { MoveVisit } from '@/desk/schedule/MoveVisit'
 import { ShareJob } from '@/desk/schedule/ShareJob'
 import { CustomerPhone } from '@/desk/ui/CustomerPhone'
 import { LabeledInput } from '@/desk/ui/LabeledInput'
+import { useIsWide } from '@/desk/ui/useIsWide'
 import { InDialog } from '@/desk/ui/useKey'
 import { Button } from '@/shared/ui/Button'
 import { Dialog } from '@/shared/ui/Dialog'
@@ -50,7 +51,7 @@ function Shell({
       title={title}
       titleClass="text-xl wrap-anywhere"
       // The grid of open times needs room.
-      className="w-[min(34rem,calc(100vw-1rem))] bg-paper p-5 has-[table]:w-[min(46rem,calc(100vw-1rem))]"
+      className="w-[min(34rem,calc(100vw-1rem))] bg-paper p-5 has-[table]:w-[min(46rem,calc(100vw-1rem))] has-[[data-beside]]:w-[min(62rem,calc(100vw-1rem))]"
     >
       <InDialog value={true}>{children}</InDialog>
       <Button variant="outline" className="mt-4 w-full" onClick={() => dialog.current?.close()}>
@@ -76,12 +77,12 @@ function VisitFacts({ opened, today, actions, onClose }: Omit<DialogProps, 'day'
       <p className="wrap-anywhere">
         <bdi>{who.address}</bdi>
       </p>
+      {visit && <VisitNote visit={visit} actions={actions} onSaved={onClose} />}
       {message && (
         <p className="whitespace-pre-line text-slate wrap-anywhere">
           <bdi>{message}</bdi>
         </p>
       )}
-      {visit && <VisitNote visit={visit} actions={actions} onSaved={onClose} />}
       <p className="flex flex-wrap gap-x-4">
         <CustomerPhone phone={who.phone} className="link inline-flex min-h-11 items-center">
           Call{' '}
@@ -207,9 +208,14 @@ export function VisitDialog({ opened, day, today, actions, onCarry, onClose }: D
   const [isMoving, setMoving] = useState(!visit || visit.is_displaced)
   // While it moves, only that is in reach.
   const settled = isMoving ? null : visit
-  return (
-    <Shell title={nameOf(who)} onClose={onClose}>
+  const isBeside = useIsWide() && isMoving
+  const facts = (
+    <div key="facts" className={isBeside ? 'sticky top-0 max-h-[75vh] overflow-y-auto' : ''}>
       <VisitFacts {...{ opened, today, actions, onClose }} />
+    </div>
+  )
+  const rest = (
+    <div key="rest">
       <ActionError actions={actions} className="mt-2" />
       <AskFirst actions={actions} />
       {!visit && <GoesOut request={who.id} acts="Booking a visit sends" />}
@@ -232,6 +238,17 @@ export function VisitDialog({ opened, day, today, actions, onCarry, onClose }: D
           onMoving={setMoving}
         />
       )}
+    </div>
+  )
+  return (
+    <Shell title={nameOf(who)} onClose={onClose}>
+      <div
+        data-beside={isBeside || undefined}
+        className={isBeside ? 'grid grid-cols-[minmax(0,1fr)_20rem] items-start gap-6' : undefined}
+      >
+        {/* Tab moves as the eye does, as in the request's pane. */}
+        {isBeside ? [rest, facts] : [facts, rest]}
+      </div>
     </Shell>
   )
 }
