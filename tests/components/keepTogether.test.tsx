@@ -1,6 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { keepTogether } from '@/shared/ui/keepTogether'
+import { keepHeading } from '@/site/sections/keepHeading'
 import { Rich } from '@/site/sections/Rich'
 
 test.each([
@@ -34,4 +35,15 @@ test('a paragraph of content keeps them together too, if a word repeats', () => 
   const whole = [...page.querySelectorAll('.whitespace-nowrap')].map((part) => part.textContent)
   expect(whole).toEqual(['Off-track', '1-year', 'off-track'])
   expect(page.textContent).toBe('Off-track at 7:00\u00a0AM, a 1-year warranty, and off-track.')
+})
+
+test.each([
+  ['Garage doors in New York, before and after', 'New York'],
+  ['Precios de puertas de garaje en Nueva York', 'Nueva York'],
+  ['Commercial roll-up and dock door repair', 'roll-up'],
+])('in the heading "%s" no line ends within %s', (title, whole) => {
+  const page = document.createElement('h1')
+  page.innerHTML = renderToStaticMarkup(keepHeading(title))
+  expect(page.querySelector('.whitespace-nowrap')?.textContent).toBe(whole)
+  expect(page.textContent).toBe(title)
 })

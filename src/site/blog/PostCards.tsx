@@ -2,6 +2,7 @@ import type { Post } from '@/facts/posts'
 import { dateText } from '@/lib/newYorkTime'
 import { Picture } from '@/shared/ui/Picture'
 import { ContentLink } from '@/site/sections/ContentLink'
+import { keepHeading } from '@/site/sections/keepHeading'
 
 /** Renders author, date and reading time of a post. */
 export function PostFacts({
@@ -63,7 +64,7 @@ export function PostCards({ posts, readLabel, level, firstLarge = false }: PostC
                   to={`/blog/${post.slug}`}
                   className="after:absolute after:inset-0 group-hover:text-ember group-hover:underline"
                 >
-                  {post.title}
+                  {keepHeading(post.title)}
                 </ContentLink>
               </Title>
               <p className="mt-3 max-w-measure">{post.excerpt}</p>

@@ -5,6 +5,7 @@ import type { PictureRef } from '@/facts/pictureRef'
 import { Container } from '@/shared/ui/Container'
 import { Picture } from '@/shared/ui/Picture'
 import { ContentsList } from '@/site/sections/ContentsList'
+import { keepHeading } from '@/site/sections/keepHeading'
 import { TextBlocks } from '@/site/sections/TextBlocks'
 
 type LongTextProps = {
@@ -34,7 +35,7 @@ export function LongText({
           {sections.map(({ id, heading, blocks }) => (
             <section key={id} id={id} aria-labelledby={`${id}-title`}>
               <h2 id={`${id}-title`} className="text-2xl">
-                {heading}
+                {keepHeading(heading)}
               </h2>
               {pictures[id] && (
                 <Picture

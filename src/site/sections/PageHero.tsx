@@ -7,6 +7,7 @@ import { Container } from '@/shared/ui/Container'
 import { Picture } from '@/shared/ui/Picture'
 import { Breadcrumbs, type BreadcrumbsProps } from '@/site/head/Breadcrumbs'
 import { ContentLink } from '@/site/sections/ContentLink'
+import { keepHeading } from '@/site/sections/keepHeading'
 import { Rich } from '@/site/sections/Rich'
 
 type PageHeroProps = Partial<BreadcrumbsProps> & {
@@ -44,7 +45,7 @@ export function PageHero({
         >
           {path && <Breadcrumbs path={path} name={name} crumbs={crumbs} />}
           {eyebrow && <p className="mb-2 text-sm font-semibold text-amber">{eyebrow}</p>}
-          <h1 className="text-3xl text-white sm:text-4xl">{title}</h1>
+          <h1 className="text-3xl text-white sm:text-4xl">{keepHeading(title)}</h1>
           {lead && (
             <p className="mt-4 max-w-measure text-lg text-pretty sm:text-balance">
               <Rich text={lead} />
