@@ -14,7 +14,6 @@ export type IconName =
   | 'Clock'
   | 'DoorOpen'
   | 'Flower'
-  | 'Handshake'
   | 'House'
   | 'Leaf'
   | 'Lock'

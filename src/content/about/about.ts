@@ -65,22 +65,18 @@ export const about = {
     title: 'What we stand for',
     points: [
       {
-        icon: 'ReceiptText',
         title: 'Plain prices',
         text: 'Starting prices on this site, your price in writing before work starts, and a bill that matches it.',
       },
       {
-        icon: 'ShieldCheck',
         title: 'Safety comes first',
         text: 'After a repair or an installation, we test the auto-reverse and the photo eyes.',
       },
       {
-        icon: 'Clock',
         title: 'We respect your time',
         text: `We call back ${company.callBackText} while we're open, and we let you know if plans change.`,
       },
       {
-        icon: 'Handshake',
         title: 'Work we stand behind',
         text: `${warranty.parts} on parts, and labor coverage in writing.`,
       },

@@ -50,32 +50,32 @@ function Story({ title, paragraphs }: { title: string; paragraphs: readonly Rich
   )
 }
 
+/** The height of the pictures, in whose middle the line between the years runs. */
+const ruleHeight = 'md:h-24 lg:h-36 xl:h-46'
+
 /** Renders how we have worked from the first year to today, as a line through what we do. */
 function Rule({ title, today, steps }: (typeof about)['rule']) {
-  const year = 'figures font-display text-2xl leading-none font-bold'
+  const year = `figures relative font-display text-2xl leading-none font-bold bg-white md:flex md:items-center ${ruleHeight}`
   return (
     <Section title={title} tone="white">
-      <div className="grid items-center gap-x-6 gap-y-4 md:grid-cols-[auto_1fr_auto]">
-        <p className={year}>{company.founded}</p>
-        <ol className="grid gap-x-6 gap-y-5 border-l-4 border-dashed border-ink pl-5 sm:grid-cols-3 sm:border-l-0 sm:pl-0">
+      <div className="relative grid gap-x-6 gap-y-4 before:absolute before:inset-x-0 before:top-12 before:hidden before:-translate-y-1/2 before:border-t-4 before:border-ink md:grid-cols-[auto_minmax(0,1fr)_auto] md:before:block lg:before:top-18 xl:before:top-23">
+        <p className={`${year} md:pr-4`}>{company.founded}</p>
+        <ol className="relative grid gap-x-6 gap-y-5 border-l-4 border-ink pl-5 md:grid-cols-3 md:border-l-0 md:pl-0">
           {steps.map(({ picture, text }) => (
-            <li
-              key={text}
-              className="relative before:absolute before:inset-x-[-1.5rem] before:top-[4.5rem] before:hidden before:border-t-4 before:border-dashed before:border-ink sm:before:block"
-            >
+            <li key={text} className="flex items-center gap-4 md:block">
               <img
                 src={picture}
                 alt=""
                 width={160}
                 height={100}
                 loading="lazy"
-                className="relative h-36 w-full rounded bg-harbor object-cover"
+                className={`h-20 w-32 shrink-0 rounded bg-harbor object-cover md:w-full ${ruleHeight}`}
               />
-              <p className="mt-3 text-lg leading-snug font-semibold">{text}</p>
+              <p className="min-w-0 text-lg leading-snug font-semibold md:mt-3">{text}</p>
             </li>
           ))}
         </ol>
-        <p className={year}>{today}</p>
+        <p className={`${year} md:pl-4`}>{today}</p>
       </div>
     </Section>
   )

@@ -41,7 +41,7 @@ export function PageHero({
     <section className="on-dark relative isolate overflow-hidden bg-ink text-mist">
       <Container className="relative z-10">
         <div
-          className={`py-10 sm:py-14 phone-landscape:py-6 ${picture ? 'lg:w-[54%] lg:py-20 lg:pr-12' : 'max-w-[54rem]'}`}
+          className={`py-10 sm:py-14 phone-landscape:py-6 ${picture ? 'lg:flex lg:min-h-[27rem] lg:w-[54%] lg:flex-col lg:justify-center lg:py-20 lg:pr-12 2xl:min-h-[32rem]' : 'max-w-[54rem]'}`}
         >
           {path && <Breadcrumbs path={path} name={name} crumbs={crumbs} />}
           {eyebrow && <p className="mb-2 text-sm font-semibold text-amber">{eyebrow}</p>}

@@ -51,22 +51,18 @@ export const about: Twin<typeof english.about> = {
     title: 'Nuestros valores',
     points: [
       {
-        icon: 'ReceiptText',
         title: 'Precios claros',
         text: 'Precios iniciales en este sitio, su precio por escrito antes de empezar y ninguna sorpresa en la factura.',
       },
       {
-        icon: 'ShieldCheck',
         title: 'Primero la seguridad',
         text: 'Probamos la reversa automática y los sensores de seguridad de cada puerta antes de irnos.',
       },
       {
-        icon: 'Clock',
         title: 'Respetamos su tiempo',
         text: `Le llamamos ${company.callBackText} mientras estamos abiertos, y le avisamos si algo cambia.`,
       },
       {
-        icon: 'Handshake',
         title: 'Respaldamos nuestro trabajo',
         text: `${warranty.parts} en piezas, y la garantía de mano de obra por escrito.`,
       },
