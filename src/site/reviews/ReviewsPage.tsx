@@ -16,18 +16,27 @@ export default function ReviewsPage() {
   return (
     <>
       <PageHead path="/reviews" />
-      <PageHero {...heading} action={{ label: form.title, to: '/reviews#write' }} path="/reviews">
-        {average && (
-          <div className="mt-6 flex items-center gap-x-5 huge-text:flex-wrap">
-            <p className="figures font-display text-5xl font-bold text-amber">{average}</p>
-            <div>
-              <Stars rating={Number(average)} className="text-amber" />
-              <p>{averageCopy.label}</p>
-              <p className="text-sm">{averageCopy.companyLine}</p>
-            </div>
-          </div>
-        )}
-      </PageHero>
+      <PageHero
+        {...heading}
+        beside={
+          average && (
+            <>
+              <div className="col-span-1! self-end">
+                <p className="figures font-display text-5xl leading-none font-bold text-amber">
+                  {average}
+                </p>
+                <Stars rating={Number(average)} className="text-amber" />
+              </div>
+              <p className="self-start max-sm:mt-3 sm:col-span-1!">
+                {averageCopy.label}
+                <span className="block text-sm">{averageCopy.companyLine}</span>
+              </p>
+            </>
+          )
+        }
+        action={{ label: form.title, to: '/reviews#write' }}
+        path="/reviews"
+      />
       <Section title={reviewsPage.listTitle}>
         <div ref={list}>
           <ReviewBrowser reviews={shown} />

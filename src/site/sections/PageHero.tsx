@@ -12,6 +12,8 @@ import { Rich } from '@/site/sections/Rich'
 
 type PageHeroProps = Partial<BreadcrumbsProps> & {
   title: string
+  /** Rendered beside the title in two rows; a row without `col-span-1!` takes the whole width, below it. */
+  beside?: ReactNode
   lead?: Hero['lead']
   eyebrow?: string
   call?: string
@@ -26,6 +28,7 @@ type PageHeroProps = Partial<BreadcrumbsProps> & {
 /** Renders the top of an inner page: a dark band with the heading, and a picture if there is one. */
 export function PageHero({
   title,
+  beside,
   lead,
   eyebrow,
   call,
@@ -41,11 +44,12 @@ export function PageHero({
     <section className="on-dark relative isolate overflow-hidden bg-ink text-mist">
       <Container className="relative z-10">
         <div
-          className={`py-10 sm:py-14 phone-landscape:py-6 ${picture ? 'lg:flex lg:min-h-[27rem] lg:w-[54%] lg:flex-col lg:justify-center lg:py-20 lg:pr-12 2xl:min-h-[32rem]' : 'max-w-[54rem]'}`}
+          className={`py-10 sm:py-14 phone-landscape:py-6 ${picture ? 'lg:flex lg:min-h-[27rem] lg:w-[54%] lg:flex-col lg:justify-center lg:py-20 lg:pr-12 2xl:min-h-[32rem]' : 'max-w-[54rem]'} ${beside ? 'grid grid-cols-[1fr_auto] items-center gap-x-6 *:col-span-full huge-text:block [&>h1]:col-span-1! sm:[&>h1]:row-span-2' : ''}`}
         >
           {path && <Breadcrumbs path={path} name={name} crumbs={crumbs} />}
           {eyebrow && <p className="mb-2 text-sm font-semibold text-amber">{eyebrow}</p>}
           <h1 className="text-3xl text-white sm:text-4xl">{keepHeading(title)}</h1>
+          {beside}
           {lead && (
             <p className="mt-4 max-w-measure text-lg text-pretty sm:text-balance">
               <Rich text={lead} />
