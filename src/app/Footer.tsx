@@ -10,7 +10,8 @@ import { Container } from '@/shared/ui/Container'
 import { Link } from '@/shared/ui/Link'
 import { Logo } from '@/shared/ui/Logo'
 
-const line = 'inline-flex min-h-8 items-center gap-2 text-mist hover:text-white hover:underline'
+const line =
+  'inline-flex min-h-8 items-center gap-2 py-1 leading-tight text-mist hover:text-white hover:underline'
 
 type LinksProps = { links: readonly { label: string; to: Address }[]; className: string }
 

@@ -1,3 +1,4 @@
+import { Phone } from 'lucide-react'
 import { useEffect } from 'react'
 import { useLocation } from 'react-router-dom'
 import { notFoundCopy } from '@/content/notFound/notFound'
@@ -36,7 +37,7 @@ export function NotFound() {
               {notFoundCopy.home}
             </ButtonLink>
             <CallButton phone={company.phone} variant="outline" className="text-white">
-              {notFoundCopy.call}
+              <Phone aria-hidden size={20} /> {notFoundCopy.call}
             </CallButton>
           </div>
           <p className="mt-6 max-w-measure border-l-4 border-amber pl-3 text-sm">

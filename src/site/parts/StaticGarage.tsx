@@ -38,7 +38,7 @@ export function CardFrame({ isLive = false, isStart = false, children }: CardFra
     <div
       {...(isLive && { 'aria-live': 'polite' })}
       data-card=""
-      className={`no-print flex flex-col overflow-hidden rounded-lg bg-white text-ink shadow-lift ring-1 ring-ink/8 [--focus:var(--ember)] ${isStart ? 'max-lg:hidden' : ''}`}
+      className={`no-print flex flex-col overflow-hidden rounded-lg bg-white text-ink shadow-lift ring-1 ring-ink/8 [--focus:var(--ember)] ${isStart ? 'self-start max-lg:hidden' : ''}`}
     >
       {children}
     </div>

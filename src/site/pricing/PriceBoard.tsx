@@ -82,7 +82,7 @@ function PriceTable({ category, titleId }: PriceTableProps) {
                 </span>
                 <span
                   aria-hidden
-                  className="mr-[4px] min-w-[4px] flex-1 huge-text:hidden sm:mr-3 border-b-2 border-dotted border-current/35"
+                  className="mr-[4px] flex-1 huge-text:hidden sm:mr-3 border-b-2 border-dotted border-current/35"
                 />
               </span>
               {/* The price is one line high, so on phones the note may extend below it. */}
