@@ -9,6 +9,7 @@ import { type DoorKind, doors, drawDoor } from '@/drawing/scenes/commercialDoors
 import { lostScene } from '@/drawing/scenes/offTrack'
 import { shopScene } from '@/drawing/scenes/shop'
 import { type Said, smartScene } from '@/drawing/scenes/smart'
+import { withHalf } from '@/lib/spanishTime'
 
 /** Rules that the site's stylesheet has for a drawing inside a page. */
 const ownStyle =
@@ -31,7 +32,7 @@ export const phoneWords: { readonly english: Said; readonly spanish: Said } = {
     close: 'Cerrar',
     open: { title: 'Abierta 6 min', sub: '¿Se le olvidó?' },
     closing: { title: 'Cerrando', sub: 'Primero parpadea y suena' },
-    closed: { title: 'Cerrada 10:02 PM', sub: 'Buenas noches' },
+    closed: { title: `Cerrada ${withHalf('10:02', 22)}`, sub: 'Buenas noches' },
   },
 }
 

@@ -38,7 +38,7 @@ export function SmartHero({ path }: { path: '/services/smart-garage-doors' }) {
     <PageHero {...hero} path={path} over={Scene && <Scene state={state} />}>
       <ul
         aria-label={smartScene.label}
-        className="no-print mt-8 grid grid-cols-3 gap-px overflow-hidden rounded bg-white/25 ring-1 ring-white/25 huge-text:grid-cols-1"
+        className="no-print mt-8 grid grid-cols-3 gap-px max-sm:grid-cols-[auto_1fr_auto] overflow-hidden rounded bg-white/25 ring-1 ring-white/25 huge-text:grid-cols-1"
       >
         {states.map(([id, { title }]) => (
           <li key={id} className="grid">

@@ -1,5 +1,6 @@
 import type * as english from '@/content/services/smartScene'
 import type { Twin } from '@/es/twin'
+import { withHalf } from '@/lib/spanishTime'
 
 export type { DoorState } from '@/content/services/smartScene'
 
@@ -18,7 +19,7 @@ export const smartScene: Twin<typeof english.smartScene> = {
       text: 'Una luz y un sonido avisan antes de que se mueva. Los sensores la hacen subir si hay algo debajo.',
     },
     closed: {
-      title: 'Cerrada 10:02 PM',
+      title: `Cerrada ${withHalf('10:02', 22)}`,
       sub: 'Buenas noches',
       text: 'Lo dice el abridor, no el botón: sabe dónde está la puerta.',
     },
