@@ -23,7 +23,7 @@ import { prices } from '@/facts/prices'
 import { repairPageSlugs } from '@/facts/repairPageSlugs'
 import { money } from '@/lib/money'
 import { stepAt } from '@/request/diagnosis/triagePath'
-import { pictureSpots } from '@/site/parts/StaticGarage'
+import { pictureSpots, spotNameClass } from '@/site/parts/StaticGarage'
 
 const queryOf = (to: string) => new URL(to, 'http://site').searchParams
 
@@ -57,6 +57,11 @@ describe.each(partIds)('%s', (part) => {
         .join('.'),
     ).toBe(path)
     expect(queryOf(book).get('message')).toContain(partNames[part].name.toLowerCase())
+  })
+
+  test('has its name on one side of its mark, or it would have no height', () => {
+    const sides = spotNameClass(partSpots[part]).match(/\b(top|bottom)-\S+/g)
+    expect(sides).toEqual([partSpots[part][1] < 120 ? 'top-full' : 'bottom-full'])
   })
 
   test('is drawn, and lit when it is chosen', () => {

@@ -7,7 +7,13 @@ import { trustedDrawing } from '@/drawing/svg/trustedDrawing'
 import { useKeptAtSwitch } from '@/shared/ui/useKeptAtSwitch'
 import { PartCard } from '@/site/parts/PartCard'
 import { SafetyMark } from '@/site/parts/SafetyMark'
-import { CardFrame, StartCard, spotNameClass, stageClass } from '@/site/parts/StaticGarage'
+import {
+  CardFrame,
+  StartCard,
+  spotNameClass,
+  spotNameSide,
+  stageClass,
+} from '@/site/parts/StaticGarage'
 
 export type LiveGarageProps = {
   /** A part's id, or `point-3` for the third point of the inspection; null at the start. */
@@ -126,7 +132,7 @@ function Dot({ target, isChosen, isStop, onPick, onHover }: DotProps) {
         className={
           isChosen && !number
             ? spotNameClass(spot)
-            : `pointer-events-none absolute bottom-full z-10 hidden rounded bg-[#0e1a2b] px-2 py-1 text-sm leading-tight font-semibold text-white group-hover:block group-focus-visible:block ${number ? 'w-40' : 'whitespace-nowrap'} ${spot[0] > 720 ? 'right-0' : spot[0] < 280 ? 'left-0' : ''} ${spot[1] < 120 ? 'bottom-auto top-full' : ''}`
+            : `pointer-events-none absolute z-10 hidden rounded bg-[#0e1a2b] px-2 py-1 text-sm leading-tight font-semibold text-white group-hover:block group-focus-visible:block ${number ? 'w-40' : 'whitespace-nowrap'} ${spot[0] > 720 ? 'right-0' : spot[0] < 280 ? 'left-0' : ''} ${spotNameSide(spot)}`
         }
       >
         {label}

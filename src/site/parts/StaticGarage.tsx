@@ -64,9 +64,12 @@ export function StartCard({ isNumbered = false }: { isNumbered?: boolean }) {
   )
 }
 
-/** The name at the chosen place of the drawing, above its mark. */
-export const spotNameClass = ([x, y]: Spot) =>
-  `pointer-events-none absolute bottom-full z-10 mb-1 rounded bg-white px-2.5 py-1 text-sm leading-tight font-semibold whitespace-nowrap text-[#0e1a2b] shadow-lift lg:text-base huge-text:hidden ${x > 720 ? 'right-0' : x < 280 ? 'left-0' : ''} ${y < 120 ? 'bottom-auto top-full' : ''}`
+/** The side of its mark where a name has room: below for what hangs under the ceiling. */
+export const spotNameSide = ([, y]: Spot) => (y < 120 ? 'top-full mt-1' : 'bottom-full mb-1')
+
+/** The name at the chosen place of the drawing. */
+export const spotNameClass = (spot: Spot) =>
+  `pointer-events-none absolute z-10 rounded bg-white px-2.5 py-1 text-sm leading-tight font-semibold whitespace-nowrap text-[#0e1a2b] shadow-lift lg:text-base huge-text:hidden ${spotNameSide(spot)} ${spot[0] > 720 ? 'right-0' : spot[0] < 280 ? 'left-0' : ''}`
 
 /** Where the chosen part of a picture is: `partSpots` as classes, because HTML has no style attributes here. */
 export const pictureSpots = {
