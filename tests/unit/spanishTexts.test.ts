@@ -5,6 +5,7 @@ import { pricing } from '@/content/pricing'
 import { commonWork } from '@/content/workDone'
 import { zipAreas } from '@/content/zip/zipAreas'
 import { defaultDesign } from '@/door/options'
+import { requestPage } from '@/es/content/request/requestPage'
 import { partText, workText } from '@/es/content/workDone'
 import { zipChecker } from '@/es/content/zip/zipChecker'
 import { describe as doorInWords } from '@/es/door/describe'
@@ -46,6 +47,12 @@ describe('Spanish dates and times are those of the platform', () => {
       expect(clockMinutes(minutes)).toBe(plain(format.format(instant)))
     }
   })
+})
+
+it('a line about the request that ends in a time has one period', () => {
+  const { stands } = requestPage.line
+  expect(stands('Le llamamos antes de las 8:12\u00a0p.\u00a0m.')).toMatch(/8:12\u00a0p\.\u00a0m\.$/)
+  expect(stands('Visita confirmada')).toBe('Visita confirmada.')
 })
 
 describe('a report on the Spanish page', () => {

@@ -174,7 +174,7 @@ export const requestPage = {
     write: 'Write a review',
   },
   /** On the other pages of the site. */
-  line: { prefix: 'Your request:', open: 'Open' },
+  line: { prefix: 'Your request:', stands: (title: string) => `${title}.`, open: 'Open' },
   asked: {
     title: 'What you asked for',
     service: 'Service' as string,

@@ -29,7 +29,7 @@ export function RequestLine({ token, onEnd }: RequestLineProps) {
   return (
     <span className="font-semibold text-white">
       <span className="text-amber">{line.prefix}</span>{' '}
-      {statusSummaryOf(followed.request, serverNow()).title}.{' '}
+      {line.stands(statusSummaryOf(followed.request, serverNow()).title)}{' '}
       <Link
         to={linkPath(token)}
         className="link relative inline-block after:absolute after:-inset-x-2 after:-inset-y-3.5"

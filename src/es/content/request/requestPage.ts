@@ -185,7 +185,11 @@ export const requestPage: Twin<typeof english.requestPage> = {
     text: 'Una reseña corta ayuda a sus vecinos a elegir. Nunca elegimos las reseñas por sus estrellas.',
     write: 'Escribir una reseña',
   },
-  line: { prefix: 'Su solicitud:', open: 'Abrir' },
+  line: {
+    prefix: 'Su solicitud:',
+    stands: (title) => withOnePeriod(`${title}.`),
+    open: 'Abrir',
+  },
   asked: {
     title: 'Lo que usted pidió',
     service: 'Servicio',
