@@ -108,7 +108,7 @@ function Dot({ target, isChosen, isStop, onPick, onHover }: DotProps) {
       onFocus={() => onHover(part)}
       onBlur={() => onHover(null)}
       style={spotPlace(spot)}
-      className="group pointer-events-auto absolute flex size-7.5 -translate-1/2 items-center justify-center rounded-full lg:size-9"
+      className={`group pointer-events-auto absolute flex size-7.5 -translate-1/2 items-center justify-center rounded-full hover:z-20 focus-visible:z-20 lg:size-9 ${isChosen ? 'z-10' : ''}`}
     >
       {number ? (
         <span
