@@ -209,8 +209,10 @@ export function VisitDialog({ opened, day, today, actions, onCarry, onClose }: D
   // While it moves, only that is in reach.
   const settled = isMoving ? null : visit
   const isBeside = useIsWide() && isMoving
+  // However long the words are, the offers are on the screen with them.
+  const room = isBeside ? 'sticky top-0 max-h-[75vh]' : 'max-h-[40vh]'
   const facts = (
-    <div key="facts" className={isBeside ? 'sticky top-0 max-h-[75vh] overflow-y-auto' : ''}>
+    <div key="facts" className={isMoving ? `mb-2 overflow-y-auto ${room}` : ''}>
       <VisitFacts {...{ opened, today, actions, onClose }} />
     </div>
   )
