@@ -110,14 +110,19 @@ export function AtTheDoor({ stop, technician, onAction }: DoorProps) {
     )
   return (
     <>
-      <Outside
-        stop={stop}
-        technician={technician}
-        onSay={() => void onAction({ step: 'outside' })}
-      />
-      {stop.checklist && stop.state === 'there' && (
-        <Checklist stop={stop} onSave={(points) => void onAction({ step: 'checklist', points })} />
-      )}
+      <div className="grid grid-cols-[repeat(auto-fit,minmax(min(9rem,100%),1fr))] items-center gap-2 empty:hidden">
+        <Outside
+          stop={stop}
+          technician={technician}
+          onSay={() => void onAction({ step: 'outside' })}
+        />
+        {stop.checklist && stop.state === 'there' && (
+          <Checklist
+            stop={stop}
+            onSave={(points) => void onAction({ step: 'checklist', points })}
+          />
+        )}
+      </div>
       {isAtJob(stop) && (
         <div className="grid grid-cols-2 gap-2">
           <AddPhotos label={label} onPhoto={(photo) => onAction({ step: 'photo', photo, label })} />

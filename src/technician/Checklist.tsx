@@ -101,32 +101,35 @@ function ChecklistForm({ start, onType, onClose }: FormProps) {
       ref={dialog}
       aria-labelledby={`${id}-heading`}
       onClose={() => onClose(marked)}
-      className="m-auto max-h-svh w-[min(34rem,100vw)] max-w-none bg-paper p-5 text-ink backdrop:bg-ink/50 sm:rounded-lg"
+      className="m-auto max-h-svh w-[min(34rem,100vw)] max-w-none scroll-pb-20 bg-paper p-0 text-ink backdrop:bg-ink/50 sm:rounded-lg"
     >
-      <h2 id={`${id}-heading`} className="text-xl">
-        Checklist
-      </h2>
-      <p className="text-sm text-slate">
-        Leave out what this door doesn’t have. Tap again to clear a point. The customer gets the
-        list with the receipt.
-      </p>
-      {checklist.map((category) => (
-        <section key={category.title} className="mt-5">
-          <h3 className="border-b-2 border-ink pb-1 text-lg">{category.title}</h3>
-          {Object.entries<string>(category.points).map(([key, text]) => {
-            const point = key as ChecklistPoint
-            return (
-              <PointRow
-                key={point}
-                text={text}
-                mark={marked[point]}
-                onMark={(state) => mark(point, state)}
-              />
-            )
-          })}
-        </section>
-      ))}
-      <div className="sticky bottom-0 -mx-5 mt-4 -mb-5 border-t border-line bg-paper px-5 py-3">
+      <div className="px-5 pt-5 pb-4">
+        <h2 id={`${id}-heading`} className="text-xl">
+          Checklist
+        </h2>
+        <p className="text-sm text-slate">
+          Leave out what this door doesn’t have. Tap again to clear a point. The customer gets the
+          list with the receipt.
+        </p>
+        {checklist.map((category) => (
+          <section key={category.title} className="mt-5">
+            <h3 className="border-b-2 border-ink pb-1 text-lg">{category.title}</h3>
+            {Object.entries<string>(category.points).map(([key, text]) => {
+              const point = key as ChecklistPoint
+              return (
+                <PointRow
+                  key={point}
+                  text={text}
+                  mark={marked[point]}
+                  onMark={(state) => mark(point, state)}
+                />
+              )
+            })}
+          </section>
+        ))}
+      </div>
+      {/* The dialog has no padding, where the points would show below it. */}
+      <div className="sticky bottom-0 border-t border-line bg-paper px-5 py-3">
         <Button className="w-full" onClick={() => dialog.current?.close()}>
           <span className="figures">
             Save {Object.keys(marked).length} of {pointCount}
