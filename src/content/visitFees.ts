@@ -5,6 +5,7 @@ import { clockHour } from '@/lib/clockHour'
 import { money } from '@/lib/money'
 import { newYorkInstant, newYorkTime } from '@/lib/newYorkTime'
 import {
+  type SevereDay,
   type VisitFee,
   type VisitFeeRule,
   type VisitTime,
@@ -16,6 +17,7 @@ import {
 export const visitFeeRule: VisitFeeRule = {
   ...company.hours,
   holidays,
+  severe: 'Severe weather',
   fees: {
     regular: emergencyFees.sameDay,
     afterHours: emergencyFees.afterHours,
@@ -46,14 +48,16 @@ export function feeAside({ time, holiday }: VisitFee): string {
   return `(${reasons[time].toLowerCase()}), or ${feeFigure(emergencyFees.holidayOrStorm)} in severe weather.`
 }
 
-/** Returns the fee of a visit in a window where it has one: `+$125 today, Thanksgiving Day`; else null. */
+/** Returns the fee of a visit in a window where it has one: `+$125 today, Thanksgiving Day`; else null. `is_severe` is of today. */
 export function windowFeeText(window: {
   today: string
   day: string
   starts: string
+  is_severe: boolean
 }): string | null {
   const start = newYorkInstant(window.day, Number(window.starts.slice(0, 2)))
-  const { amount, holiday } = visitFee(start, visitFeeRule)
+  const severeDay = window.is_severe ? window.today : null
+  const { amount, holiday } = visitFee(start, visitFeeRule, severeDay)
   if (amount === 0) return null
   const when = window.day === window.today ? ' today' : ''
   return [`${feeFigure(amount)}${when}`, holiday].filter(Boolean).join(', ')
@@ -62,16 +66,10 @@ export function windowFeeText(window: {
 /** Beside the regular hours, in prerendered HTML. */
 export const regularFeeReason = `${reasons.regular}. ${stormText}`
 
-/** The longest of those texts. */
-export const longestFeeReason = [
-  ...holidays.map(({ name }) => `${name}, any time of day.`),
-  ...Object.values(reasons).map((reason) => `${reason}. ${stormText}`),
-].reduce((longest, text) => (text.length > longest.length ? text : longest))
-
 /** Returns the fee at `now` and how long it applies: `+$75 until 7 AM`, `No extra fee until 8 PM`, `+$125 today` on a holiday. */
-export function feeUntilText(now: Date): string {
-  const { amount } = visitFee(now, visitFeeRule)
-  const { hour } = newYorkTime(visitFeeEnd(now, visitFeeRule))
+export function feeUntilText(now: Date, severeDay?: SevereDay): string {
+  const { amount } = visitFee(now, visitFeeRule, severeDay)
+  const { hour } = newYorkTime(visitFeeEnd(now, visitFeeRule, severeDay))
   const figure = amount === 0 ? 'No extra fee' : feeFigure(amount)
   const until = `${figure} ${hour === 0 ? 'today' : `until ${clockHour(hour).replace(':00', '')}`}`
   // A holiday is known to the clock, severe weather is not.

@@ -10,6 +10,7 @@ import { SearchRequests } from '@/desk/requests/SearchRequests'
 import { DeskAccount } from '@/desk/runner/DeskAccount'
 import { SignOut } from '@/desk/runner/SignOut'
 import { UnsentOutcomes } from '@/desk/runner/UnsentOutcomes'
+import { SevereWeatherLine } from '@/desk/schedule/SevereWeather'
 import { LiveChanges } from '@/desk/sync/LiveChanges'
 import { OutageLine } from '@/desk/sync/OutageLine'
 import type { Outage } from '@/desk/sync/outage'
@@ -72,6 +73,7 @@ function Views({ view, userId, ownSignIn }: ViewsProps) {
         className="z-20 max-lg:sticky max-lg:top-0 max-lg:has-data-tone:py-2 lg:fixed lg:bottom-[calc(var(--foot,0px)+0.25rem)] lg:left-8 lg:w-[min(34rem,55vw)]"
       />
       <SetupNotice />
+      <SevereWeatherLine />
       <UnsentOutcomes onOpen={open} />
       {screens[view]}
     </>

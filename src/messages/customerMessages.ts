@@ -17,6 +17,7 @@ import {
 } from './messageTimes.ts'
 import { priceEmail } from './priceMessages.ts'
 import { reviewPath as pathTo } from './reviewPath.ts'
+import { visitFeeText } from './visitFeeText.ts'
 
 /** The links of an email: `page` is the request, or the one at an index of a list. */
 export type MessageLinks = { page: (place?: number) => string; stop: string; review: string }
@@ -74,7 +75,7 @@ function visitInEnglish(facts: VisitFacts, { page, follow, review }: VisitLinks)
           `${facts.who} will be there on ${dayText(facts.day, 'en')}, between ${windowText(facts, 'en')}.${
             facts.kind === 'moved' ? ' This replaces the earlier time.' : ''
           }`,
-          'You approve the final price before any work starts.',
+          `${visitFeeText(facts.fee, 'en')} You approve the final price before any work starts.`,
           `If that time doesn't work for you, call us at ${company.phone}.`,
           follow,
         ],
@@ -239,7 +240,7 @@ function visitInSpanish(facts: VisitFacts, { page, follow, review }: VisitLinks)
           `${facts.who} llegará el ${dayText(facts.day, 'es')}, entre ${windowText(facts, 'es')}.${
             facts.kind === 'moved' ? ' Esta hora reemplaza a la anterior.' : ''
           }`,
-          'Usted aprueba el precio final antes de que empecemos.',
+          `${visitFeeText(facts.fee, 'es')} Usted aprueba el precio final antes de que empecemos.`,
           `Si la hora no le conviene, llámenos al ${company.phone}.`,
           follow,
         ],

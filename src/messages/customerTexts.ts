@@ -3,6 +3,7 @@
 // (customerMessages.ts), by the worker and by the desk; so imports here are by path.
 
 import { company } from '../facts/company.ts'
+import { money } from '../lib/money.ts'
 import type { Language } from '../lib/requestLanguage.ts'
 import { withOnePeriod } from '../lib/spanishTime.ts'
 import { reviewPath, shownLinks } from './customerMessages.ts'
@@ -11,6 +12,10 @@ import type { TextFacts } from './messageFacts.ts'
 import { dayText, delayText, timestampText, timestampTimeText, windowText } from './messageTimes.ts'
 import { nameOf, outsideText } from './outsideText.ts'
 import { priceText } from './priceMessages.ts'
+
+/** A text has room for a fee, and none for the word that there is none. */
+const feeText = (fee: number, language: Language) =>
+  fee ? ` ${language === 'es' ? 'Cargo adicional' : 'Extra fee'}: ${money(fee)}.` : ''
 
 type TextLinks = { page: string; review: string }
 
@@ -28,7 +33,7 @@ function inEnglish(facts: TextFacts, { page, review }: TextLinks): string {
     case 'moved':
       return `${facts.kind === 'booked' ? 'Your visit is booked' : 'Your visit has a new time'}. ${
         nameOf(facts.who) || 'Our technician'
-      } is coming on ${dayText(facts.day, 'en')}, between ${windowText(facts, 'en')}. Need another time? Call ${company.phone}.`
+      } is coming on ${dayText(facts.day, 'en')}, between ${windowText(facts, 'en')}.${feeText(facts.fee, 'en')} Need another time? Call ${company.phone}.`
     case 'reminder':
       return `${nameOf(facts.who) || 'Our technician'} is coming tomorrow, ${dayText(facts.day, 'en')}, between ${windowText(facts, 'en')}. Please clear the floor around the door. Need another time? Call ${company.phone}.`
     case 'outside':
@@ -82,7 +87,7 @@ function inSpanish(facts: TextFacts, { page, review }: TextLinks): string {
     case 'moved':
       return `${facts.kind === 'booked' ? 'Su visita está confirmada' : 'Su visita tiene nueva hora'}. ${
         nameOf(facts.who) || 'Nuestro técnico'
-      } llegará el ${dayText(facts.day, 'es')}, entre ${windowText(facts, 'es')}. ¿No le conviene? Llame al ${company.phone}.`
+      } llegará el ${dayText(facts.day, 'es')}, entre ${windowText(facts, 'es')}.${feeText(facts.fee, 'es')} ¿No le conviene? Llame al ${company.phone}.`
     case 'reminder':
       return `${nameOf(facts.who) || 'Nuestro técnico'} llegará mañana, ${dayText(facts.day, 'es')}, entre ${windowText(facts, 'es')}. Por favor deje libre el espacio de la puerta. ¿Otra hora? Llame al ${company.phone}.`
     case 'outside':

@@ -3,7 +3,7 @@
 import type { CheckedPoint } from '../facts/checklist.ts'
 
 export type OfVisit = {
-  kind: 'booked' | 'moved' | 'reminder' | 'visit_cancelled'
+  kind: 'reminder' | 'visit_cancelled'
   /** `2026-11-24`, `16:00`. */
   day: string
   starts: string
@@ -11,6 +11,9 @@ export type OfVisit = {
   /** The technician's first name. */
   who: string
 }
+
+/** `fee`: the extra fee of the visit, in dollars. */
+export type OfBooking = Omit<OfVisit, 'kind'> & { kind: 'booked' | 'moved'; fee: number }
 
 /** The technician is on the way, or runs late. `arrives`: an estimate that someone typed. `late`: in minutes. */
 export type OfRoad = Omit<OfVisit, 'kind'> & {
@@ -69,6 +72,7 @@ type OfBoth =
   | { kind: 'voicemail'; next_call_at: string | null }
   /** `review_code` names the visit in the link to the review form. */
   | { kind: 'done'; service: string; reviewer: string | null; review_code: string | null }
+  | OfBooking
   | OfVisit
   | OfRoad
   | (Omit<OfVisit, 'kind'> & { kind: 'not_done'; reason: NotDoneReason })

@@ -19,6 +19,8 @@ type PricedRequest = {
   chosen: string | null
   /** Missing from a day that an earlier version of the technician's page kept. */
   quoted_by_phone?: number | null
+  /** The extra fee of the visit that the customer was told, in dollars. Missing likewise. */
+  visit_fee?: number
 }
 
 /** Returns the estimate that came with a request. */
@@ -48,15 +50,8 @@ export function toldBefore(
 export const taxAt = ({ address }: Pick<PricedRequest, 'address'>) =>
   taxOf(localityOf(address).zip ?? null)
 
-/** `feeAt` is when the fee was said; null without one. `day` is when the work is planned. */
-type When = { feeAt: Date | null; day: string }
-
-/** Returns the price that a request starts with, or a copy of one that is changed. */
-export function startAt(
-  request: PricedRequest,
-  { feeAt, day }: When,
-  copied: Quote | null,
-): QuoteDraft {
+/** Returns the price that a request starts with, or a copy of one that is changed. `day` is when the work is planned. */
+export function startAt(request: PricedRequest, day: string, copied: Quote | null): QuoteDraft {
   if (copied) {
     const { chosen, options } = copied
     // A change starts from the option that was approved.
@@ -73,7 +68,7 @@ export function startAt(
   const choice = estimateOfRequest(request)
   const option = startOfQuote({
     service: request.service_type,
-    feeAt,
+    fee: request.visit_fee ?? 0,
     plan: choice?.plan ?? null,
     items: choice?.counts ?? {},
   })

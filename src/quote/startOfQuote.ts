@@ -1,10 +1,8 @@
 // The start of a price: the fee, the plan's discount, and what the customer chose.
 import { estimateItems, type ItemId, type ItemKind } from '@/content/estimateItems'
 import { warrantyDays } from '@/content/price/warrantyDays'
-import { visitFeeRule } from '@/content/visitFees'
 import { priceSets } from '@/facts/priceSets'
 import { emergencyFees, type PlanId, planPrices } from '@/facts/prices'
-import { type VisitTime, visitFee } from '@/lib/visitFee'
 import type { DraftLine, DraftOption, LineKind } from '@/quote/quote'
 
 const kinds: Readonly<Record<ItemKind, LineKind>> = {
@@ -64,9 +62,12 @@ const fees = {
   },
 } as const
 
-/** Returns the line of a fee; none in regular hours. */
-export const feeLine = (time: VisitTime): DraftLine | null =>
-  time === 'regular' ? null : { ...ownLine, kind: 'fee', ...fees[time] }
+/** Returns the line of a fee in dollars; none of $0. An amount that is in no list any more keeps its own line. */
+export function feeLine(amount: number): DraftLine | null {
+  if (amount === 0) return null
+  const listed = Object.values(fees).find((fee) => fee.amount === amount)
+  return { ...ownLine, kind: 'fee', ...(listed ?? { label: 'Visit fee', amount }) }
+}
 
 /** Returns the line of a plan's discount on repairs; none without a plan, or with one by agreement. */
 export function planLine(plan: PlanId | 'none' | null): DraftLine | null {
@@ -79,8 +80,8 @@ export function planLine(plan: PlanId | 'none' | null): DraftLine | null {
 
 /** The fees and plans that a price may have besides its work. */
 export const extraLines: readonly DraftLine[] = [
-  feeLine('afterHours'),
-  feeLine('holiday'),
+  feeLine(emergencyFees.afterHours),
+  feeLine(emergencyFees.holidayOrStorm),
   planLine('annual'),
   planLine('bi-annual'),
 ].filter((line) => line !== null)
@@ -93,20 +94,19 @@ export const excludes = (one: DraftLine) => (other: DraftLine) =>
 
 export type KnownBefore = {
   service: string
-  /** When the fee was said: the request was sent, or the visit booked for it. Null where none was. */
-  feeAt: Date | null
+  /** The extra fee of the visit that the customer was told, in dollars. */
+  fee: number
   plan: PlanId | 'none' | null
   /** Items of the estimate that they chose. */
   items: Partial<Record<ItemId, number>>
 }
 
 /** Returns the option that a price starts with: what they chose, the fee that visitors see, and the plan's discount. */
-export function startOfQuote({ service, feeAt, plan, items }: KnownBefore): DraftOption {
+export function startOfQuote({ service, fee, plan, items }: KnownBefore): DraftOption {
   const chosen = (Object.entries(items) as [ItemId, number][]).map(([item, count]) =>
     lineOf(item, service, count),
   )
-  const fee = feeAt && feeLine(visitFee(feeAt, visitFeeRule).time)
-  const extra = [fee, planLine(plan)]
+  const extra = [feeLine(fee), planLine(plan)]
   const lines = [...chosen, ...extra.filter((line) => line !== null)]
   return { name: 'Repair', reason: null, is_capital: false, lines }
 }

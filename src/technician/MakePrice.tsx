@@ -1,17 +1,11 @@
 import { ArrowLeft } from 'lucide-react'
 import { useEffect, useId, useRef, useState } from 'react'
-import { newYorkInstant } from '@/lib/newYorkTime'
 import { startAt, taxAt, toldBefore } from '@/quote/priceStart'
 import { QuoteForm } from '@/quote/QuoteForm'
 import type { OfferedQuote, Quote } from '@/quote/quote'
 import type { QuoteDraft } from '@/quote/quoteDraft'
 import { readDraft, saveDraft } from '@/technician/dayStore'
 import type { Stop } from '@/technician/job'
-
-const whenAt = ({ day, starts }: Stop) => ({
-  feeAt: newYorkInstant(day, Number(starts.slice(0, 2))),
-  day,
-})
 
 type MakePriceProps = {
   stop: Stop
@@ -36,7 +30,7 @@ export function MakePrice({ stop, earlier, insteadOf, onOffer, onClose }: MakePr
     dialog.current?.showModal()
     void readDraft<QuoteDraft>(key).then((kept) => {
       setTyped(kept !== undefined)
-      setStart(kept ?? startAt(stop, whenAt(stop), copied))
+      setStart(kept ?? startAt(stop, stop.day, copied))
     })
   }, [])
   const tax = taxAt(stop)

@@ -3,6 +3,7 @@ import { localityOf } from '@/lib/localityOf'
 import { money } from '@/lib/money'
 import { dateText } from '@/lib/newYorkTime'
 import { timeText } from '@/lib/visitTime'
+import { visitFeeName } from '@/messages/visitFeeText'
 import { holdingQuote } from '@/quote/quote'
 import { AttachedSelections } from '@/request/AttachedSelections'
 import { otherFields } from '@/request/atDesk'
@@ -66,6 +67,12 @@ function Details({ stop, kept, loadPhoto, onLabel, onDoor }: DetailsProps) {
         {written.length > 0 && <Fact title="Notes" text={written.join('\n')} />}
         {stop.quoted_by_phone != null && (
           <Fact title="Quoted by phone" text={money(stop.quoted_by_phone)} />
+        )}
+        {!!stop.visit_fee && (
+          <Fact
+            title="Visit fee"
+            text={`${money(stop.visit_fee)}, ${visitFeeName(stop.visit_fee)}`}
+          />
         )}
         {message && <Fact title="The problem" text={message} />}
         {otherFields(stop).map(({ label, text }) => (

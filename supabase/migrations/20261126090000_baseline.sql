@@ -1609,6 +1609,7 @@ create table public.service_requests (
   assigned_to uuid,
   assigned_to_email text,
   quoted_by_phone numeric(8, 2) constraint quote_range check (quoted_by_phone between 0 and 100000),
+  visit_fee int not null default 0 constraint visit_fee_range check (visit_fee between 0 and 1000),
   changed_in xid8 default pg_current_xact_id(),
   news_since timestamptz,
   news jsonb,
@@ -1667,6 +1668,8 @@ comment on column public.service_requests.claimed_until is
   'Until when the claim of claimed_by is valid unless it is renewed.';
 comment on column public.service_requests.closed_reason is 'Why a cancelled request was lost, if staff recorded it.';
 comment on column public.service_requests.source is 'How the request came in. Only requests from the form require an email address. A row of `npm run doctor`, which only the owner of the database and service_role can write, belongs to no customer.';
+comment on column public.service_requests.visit_fee is
+  'The most that the customer was told a visit costs besides the work, in dollars: when it was sent, or agreed since.';
 comment on column public.service_requests.erased_at is
   'When an owner erased the person. From then on it holds no name, contact, street, or message.';
 comment on column public.service_requests.assigned_to is 'The staff member responsible for it; null for anyone.';
@@ -1789,7 +1792,7 @@ create table public.request_events (
   id uuid primary key default gen_random_uuid(),
   request_id uuid not null references public.service_requests (id) on delete cascade,
   kind text not null constraint kind_known check (
-    kind in ('sent', 'note', 'call', 'claim', 'assign', 'status', 'message', 'visit', 'photo', 'quote', 'part', 'checklist', 'door', 'language', 'join', 'erased')
+    kind in ('sent', 'note', 'call', 'claim', 'assign', 'status', 'message', 'visit', 'photo', 'quote', 'part', 'checklist', 'door', 'fee', 'language', 'join', 'erased')
   ),
   text text constraint text_length check (char_length(text) <= 2000 and not private.is_blank(text)),
   outcome text constraint outcome_known check (
@@ -2124,6 +2127,200 @@ revoke execute on function
   private.stamp_event, private.store_selection, private.delete_selection, private.selection_of
   from public, anon, authenticated, service_role;
 
+-- ==== supabase/schemas/fees.sql ==============================================================
+
+-- The extra fee of a visit: what the customer was told is stored with the request. It may be lowered by staff alone, and
+-- raised only if the customer agrees.
+
+create table private.visit_fee_rule (
+  only_row boolean primary key default true check (only_row),
+  after_hours int not null default 75,
+  holiday int not null default 125
+);
+comment on table private.visit_fee_rule is
+  'Extra fees in dollars, outside the opening hours, and on a holiday or in severe weather, which take their place. Same values as in src/facts/prices.ts.';
+insert into private.visit_fee_rule default values;
+
+create table private.holidays (
+  name text primary key,
+  month int not null check (month between 1 and 12),
+  day int,
+  -- As in ISO 8601: Monday is 1.
+  weekday int,
+  -- The how many of the month it is; -1 is the last.
+  nth int,
+  check ((day is null) = (weekday is not null and nth is not null))
+);
+comment on table private.holidays is
+  'Days with the holiday fee: the federal holidays (5 U.S.C. 6103), on the day itself. Same rules as in src/facts/holidays.ts.';
+insert into private.holidays (name, month, day, weekday, nth) values
+  ('New Year''s Day', 1, 1, null, null),
+  ('Martin Luther King Jr. Day', 1, null, 1, 3),
+  ('Presidents'' Day', 2, null, 1, 3),
+  ('Memorial Day', 5, null, 1, -1),
+  ('Juneteenth', 6, 19, null, null),
+  ('Independence Day', 7, 4, null, null),
+  ('Labor Day', 9, null, 1, 1),
+  ('Columbus Day', 10, null, 1, 2),
+  ('Veterans Day', 11, 11, null, null),
+  ('Thanksgiving Day', 11, null, 4, 4),
+  ('Christmas Day', 12, 25, null, null);
+
+-- A day of severe weather ends by itself, at midnight in New York.
+create table private.severe_weather (
+  day date primary key,
+  since timestamptz not null default now(),
+  set_by_email text
+);
+comment on table private.severe_weather is 'Days for which staff have switched the fee of severe weather on.';
+
+create function private.is_holiday(day date) returns boolean
+language plpgsql stable set search_path = ''
+as $$
+begin
+  return exists (
+    select from private.holidays as h
+    where h.month = extract(month from is_holiday.day) and case
+      when h.day is not null then h.day = extract(day from is_holiday.day)
+      when h.nth > 0 then h.weekday = extract(isodow from is_holiday.day) and h.nth = (extract(day from is_holiday.day)::int + 6) / 7
+      else h.weekday = extract(isodow from is_holiday.day) and extract(month from is_holiday.day + 7) <> h.month
+    end
+  );
+end
+$$;
+
+create function private.visit_fee_at(at timestamptz) returns int
+language plpgsql stable security definer set search_path = ''
+as $$
+declare
+  there constant timestamp := at at time zone 'America/New_York';
+  fees constant private.visit_fee_rule := (select f from private.visit_fee_rule as f);
+begin
+  if private.is_holiday(there::date) or exists (select from private.severe_weather as w where w.day = there::date) then
+    return fees.holiday;
+  end if;
+  return case
+    when exists (
+      select from private.call_back_rule as h where extract(hour from there) >= h.opens and extract(hour from there) < h.closes
+    ) then 0
+    else fees.after_hours
+  end;
+end
+$$;
+comment on function private.visit_fee_at is
+  'Returns the extra fee of a visit at this time, in dollars: that of a holiday or of severe weather, else that outside the opening hours, else 0.';
+
+-- Stores another fee with a request, whose row the caller has locked.
+create function private.change_visit_fee(action_id uuid, event uuid, chosen public.service_requests, fee int) returns void
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  if fee = chosen.visit_fee then
+    return;
+  end if;
+  update public.service_requests as r set visit_fee = fee where r.id = chosen.id;
+  insert into public.request_events (id, request_id, kind, text, done_by, done_by_email, action_id, before, after)
+  values (
+    event, chosen.id, 'fee', format('from $%s to $%s', chosen.visit_fee, fee), auth.uid(), private.caller_email(), change_visit_fee.action_id,
+    jsonb_build_object('visit_fee', chosen.visit_fee), jsonb_build_object('visit_fee', fee)
+  );
+end
+$$;
+
+-- A visit never costs more than the customer was told, unless they agreed to the fee of its time.
+create function private.fee_of_booking(
+  action_id uuid, chosen public.service_requests, visit_day date, starts time, fee_agreed boolean
+) returns void
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  present constant int := private.visit_fee_at(private.visit_timestamp(visit_day, starts));
+begin
+  perform private.change_visit_fee(
+    action_id, gen_random_uuid(), chosen,
+    case when coalesce(fee_agreed, false) then present else least(present, chosen.visit_fee) end
+  );
+end
+$$;
+
+create function public.set_visit_fee(
+  action_id uuid, request uuid, fee int, expected_fee int, fee_agreed boolean default false
+) returns setof public.service_requests
+language plpgsql security definer set search_path = '' set jit = off
+as $$
+declare
+  fees constant private.visit_fee_rule := (select f from private.visit_fee_rule as f);
+  chosen public.service_requests;
+begin
+  perform private.require_staff();
+  if fee is null or fee not in (0, fees.after_hours, fees.holiday) then
+    raise sqlstate 'PT400' using message = 'Choose one of the visit fees.';
+  end if;
+  select * into chosen from public.service_requests as r where r.id = request and not r.held for update;
+  if chosen.id is null then
+    raise sqlstate 'PT404' using message = 'There is no such request.';
+  end if;
+  if not private.is_repeated_action(action_id, request) then
+    if chosen.status in ('completed', 'cancelled') then
+      raise sqlstate 'PT409' using message = 'This request is over, so its visit fee stays.';
+    end if;
+    if chosen.visit_fee is distinct from expected_fee then
+      raise sqlstate 'PT409' using message = format(
+        'Somebody has set the visit fee to $%s meanwhile. Nothing was changed.', chosen.visit_fee
+      );
+    end if;
+    if fee > chosen.visit_fee and not coalesce(fee_agreed, false) then
+      raise sqlstate 'PT409' using message = format(
+        'The customer was told $%s. Ask them before the visit fee goes up.', chosen.visit_fee
+      );
+    end if;
+    perform private.change_visit_fee(action_id, action_id, chosen, fee);
+  end if;
+  return query select r.* from public.service_requests as r where r.id = request;
+end
+$$;
+comment on function public.set_visit_fee is
+  'Sets the extra fee of a visit, one of the three of private.visit_fee_rule: a lower one at once, a higher one only if the customer has agreed. Refused if it is not `expected_fee` any more, or if the request is over. A repeat changes nothing.';
+
+create type public.weather as (day date, is_severe boolean, since timestamptz, set_by_email text);
+comment on type public.weather is 'The weather of New York''s day: the fee of severe weather is on or off.';
+comment on column public.weather.since is 'Null unless it is on.';
+comment on column public.weather.set_by_email is 'Null unless it is on.';
+
+create function private.weather_today() returns public.weather
+language sql stable security definer set search_path = ''
+as $$
+  select row(today, w.day is not null, w.since, w.set_by_email)::public.weather
+  from private.new_york_today() as today left join private.severe_weather as w on w.day = today
+$$;
+
+create function public.set_severe_weather(is_severe boolean) returns public.weather
+language plpgsql security definer set search_path = '' set jit = off
+as $$
+begin
+  perform private.require_staff();
+  if is_severe is null then
+    raise sqlstate 'PT400' using message = 'Say whether the weather is severe.';
+  end if;
+  if is_severe then
+    insert into private.severe_weather (day, set_by_email) values (private.new_york_today(), private.caller_email())
+    on conflict do nothing;
+  else
+    delete from private.severe_weather as w where w.day = private.new_york_today();
+  end if;
+  return private.weather_today();
+end
+$$;
+comment on function public.set_severe_weather is
+  'Switches the fee of severe weather on or off for the rest of New York''s day, for requests that come in and visits of today that are booked from now on; what customers were told before stays. A repeat changes nothing. Returns how it is.';
+
+revoke all on private.visit_fee_rule, private.holidays, private.severe_weather from public, anon, authenticated, service_role;
+revoke execute on function
+  private.is_holiday, private.visit_fee_at, private.change_visit_fee, private.fee_of_booking, public.set_visit_fee,
+  private.weather_today, public.set_severe_weather
+  from public, anon, authenticated, service_role;
+grant execute on function public.set_visit_fee, public.set_severe_weather to authenticated;
+
 -- ==== supabase/schemas/intake.sql ============================================================
 
 -- Intake of what visitors send: limits, held requests, repeats, and proof of humanity.
@@ -2267,6 +2464,8 @@ begin
     raise sqlstate 'PT400' using message = 'This is longer than we can take. Please shorten your message, or call us.';
   end if;
   new := private.as_sent(new);
+  -- The pages name the fee of the hour in which it is sent.
+  new.visit_fee := private.visit_fee_at(now());
   digits := private.phone_digits(new.phone);
   -- The Spanish form says so; on English pages the message decides.
   new.language := case when headers ->> 'x-request-language' = 'es' then 'es' end;
@@ -3594,7 +3793,8 @@ create function public.book_visit(
   kind text default null, note text default null, is_call boolean default false,
   expected_status text default null, force boolean default false, also uuid[] default null, known uuid[] default null,
   another boolean default false, for_technician boolean default true,
-  moves uuid default null, moves_version int default null, moves_to uuid default null, moves_to_window int default null
+  moves uuid default null, moves_version int default null, moves_to uuid default null, moves_to_window int default null,
+  fee_agreed boolean default false
 ) returns public.visit_result
 language plpgsql security definer set search_path = '' set jit = off
 as $$
@@ -3665,6 +3865,7 @@ begin
     private.is_off(technician, book_visit.day, span.starts, span.ends))
   returning * into booked;
   perform private.assign_slots(booked);
+  perform private.fee_of_booking(action_id, chosen, booked.day, booked.starts, fee_agreed);
   perform private.notify_visit(
     action_id, case when coalesce(is_call, false) then gen_random_uuid() else action_id end, action_id, null
   );
@@ -3675,7 +3876,7 @@ begin
 end
 $$;
 comment on function public.book_visit is
-  'Books a visit: consecutive windows, or an hour outside of them. With `is_call` it also records the call that led to it, with `also` and `known` as in record_call. The technician does not see the note if `for_technician` is false. The request becomes confirmed. `action_id` is made by the client and becomes the visit''s id: a repeat changes nothing. A technician who is off or does not serve the ZIP code, a slot held for another customer, or a request that already has a visit (unless `another` is set) is refused with the hint "force", unless `force` is set. For an emergency, `moves` is a visit that makes room: in the same transaction it moves to the technician `moves_to` and the window `moves_to_window`, later that day, if it still has `moves_version`; no emergency and no visit that was promised today moves.';
+  'Books a visit: consecutive windows, or an hour outside of them. With `is_call` it also records the call that led to it, with `also` and `known` as in record_call. The technician does not see the note if `for_technician` is false. The request becomes confirmed. `action_id` is made by the client and becomes the visit''s id: a repeat changes nothing. A technician who is off or does not serve the ZIP code, a slot held for another customer, or a request that already has a visit (unless `another` is set) is refused with the hint "force", unless `force` is set. For an emergency, `moves` is a visit that makes room: in the same transaction it moves to the technician `moves_to` and the window `moves_to_window`, later that day, if it still has `moves_version`; no emergency and no visit that was promised today moves. The request''s visit fee becomes that of the window if it is lower, or if the customer has agreed to it (`fee_agreed`).';
 
 -- Returns the visit of an action with its request locked, or null if the action was already done.
 create function private.visit_of_action(action_id uuid, visit uuid, expected_version int) returns public.visits
@@ -3715,7 +3916,7 @@ create function public.move_visit(
   first_window int default null, last_window int default null, clock time default null,
   expected_version int default null, force boolean default false, is_call boolean default false, note text default null,
   expected_status text default null, also uuid[] default null, known uuid[] default null,
-  for_technician boolean default true
+  for_technician boolean default true, fee_agreed boolean default false
 ) returns public.visit_result
 language plpgsql security definer set search_path = '' set jit = off
 as $$
@@ -3759,6 +3960,8 @@ begin
       off_agreed = private.is_off(technician, move_visit.day, span.starts, span.ends), version = v.version + 1
   where v.id = visit returning v.* into moved;
   perform private.assign_slots(moved);
+  perform private.fee_of_booking(action_id, r, moved.day, moved.starts, fee_agreed)
+  from public.service_requests as r where r.id = present.request_id;
   perform private.notify_visit(
     action_id, case when coalesce(is_call, false) then gen_random_uuid() else action_id end, visit,
     private.visit_state(present), leaves_status => true
@@ -3767,7 +3970,7 @@ begin
 end
 $$;
 comment on function public.move_visit is
-  'Moves a planned visit to another slot. If that is taken, the visit keeps the old one. `expected_version` is the version on screen. With `is_call` it also records the call that led to it, as book_visit does.';
+  'Moves a planned visit to another slot. If that is taken, the visit keeps the old one. `expected_version` is the version on screen. With `is_call` it also records the call that led to it, and with `fee_agreed` the fee of the window, as book_visit does.';
 
 -- Returns the instant of an estimated arrival: a clock time that has passed is that of the next day.
 create function private.arrival_at(arrives time, from_time timestamptz) returns timestamptz
@@ -4199,8 +4402,10 @@ comment on column public.squeeze_offer.kind is 'One of visits.kind.';
 
 create type public.visit_offers as (
   windows public.visit_window[], slots public.slot_offer[], is_covered boolean, full_until date, nearest public.slot_offer[],
-  squeezes public.squeeze_offer[]
+  squeezes public.squeeze_offer[], visit_fee int, is_severe boolean
 );
+comment on column public.visit_offers.visit_fee is 'The most that the customer was told a visit costs besides the work, in dollars.';
+comment on column public.visit_offers.is_severe is 'The fee of severe weather is on for today.';
 comment on column public.visit_offers.squeezes is 'For an emergency, at most one, which is sooner than all slots.';
 comment on column public.visit_offers.slots is 'All of the next 14 days, the best first.';
 comment on column public.visit_offers.is_covered is 'A technician covers the ZIP code.';
@@ -4327,7 +4532,8 @@ begin
       then private.squeeze_offers(chosen, covering, (
         select (found_slots[1]).day + w.starts from public.visit_windows as w where w.id = (found_slots[1]).window_id
       )) else '{}'
-    end
+    end,
+    coalesce(chosen.visit_fee, 0), (private.weather_today()).is_severe
   )::public.visit_offers;
 end
 $$;
@@ -4473,8 +4679,9 @@ comment on function public.set_windows is
 -- Public pages
 -- ---------------------------------------------------------------------------------------------
 
-create type public.next_window as (today date, day date, starts text, ends text, zip text);
+create type public.next_window as (today date, day date, starts text, ends text, zip text, is_severe boolean);
 comment on type public.next_window is 'The next arrival window that is free; the times of the day (`16:00`) are New York''s.';
+comment on column public.next_window.is_severe is 'The fee of severe weather is on for `today`.';
 
 create function public.next_visit_window(zips text[]) returns setof public.next_window
 language plpgsql volatile security definer set search_path = '' set jit = off
@@ -4508,8 +4715,8 @@ begin
     on conflict (technician_id) do update
       set day = excluded.day, starts = excluded.starts, ends = excluded.ends, found_at = excluded.found_at;
   end loop;
-  return query select private.new_york_today(), s.day, to_char(s.starts, 'HH24:MI'), to_char(s.ends, 'HH24:MI'), asked.zip
-  from unnest(zips) as asked (zip) cross join lateral (
+  return query select w.day, s.day, to_char(s.starts, 'HH24:MI'), to_char(s.ends, 'HH24:MI'), asked.zip, w.is_severe
+  from private.weather_today() as w, unnest(zips) as asked (zip) cross join lateral (
     select n.day, n.starts, n.ends from private.next_windows as n join public.technicians as t on t.id = n.technician_id
     where t.active and private.areas_name_any(t, array[asked.zip]) and private.visit_timestamp(n.day, n.starts) > now()
     order by n.day, n.starts limit 1
@@ -6575,7 +6782,7 @@ begin
         select e.is_untold from public.request_events as e
         where e.request_id = r.id and e.visit_id = visit.id and e.kind = 'visit' order by e.at desc, e.id desc limit 1
       ), false),
-      'quoted_by_phone', r.quoted_by_phone, 'language', r.language, 'chosen', private.selection_of(r.id),
+      'quoted_by_phone', r.quoted_by_phone, 'visit_fee', r.visit_fee, 'language', r.language, 'chosen', private.selection_of(r.id),
       'unfinished', private.unfinished_visit(r.id, visit.id),
       'notes', coalesce((
         select jsonb_agg(n.text order by n.at, n.text) from (
@@ -6646,6 +6853,7 @@ create type public.job_stop as (
   id uuid, day date, starts text, ends text, kind text, state text, state_since timestamptz, late_minutes int,
   arrives_at timestamptz, busy_since timestamptz, busy_until timestamptz, pushed_to timestamptz, not_done_reason text, part text, is_untold boolean, outside public.outside_way,
   unfinished public.unfinished_visit, note text, notes text[], photos public.customer_photo[], taken public.taken_photo[], history public.earlier_visit[], door public.door_facts, quoted_by_phone float8,
+  visit_fee int,
   language text, chosen text, words text[], report public.visit_report, quotes public.quote[], checklist public.checked_point[],
   receipt public.receipt,
   fields public.technician_fields
@@ -6670,6 +6878,7 @@ comment on column public.job_stop.taken is 'The technician''s own of this visit,
 comment on column public.job_stop.history is 'Earlier visits at the same door, until the day of the visit is over.';
 comment on column public.job_stop.door is 'Null unless a technician noted facts about this sender''s door, or once the day of the visit is over.';
 comment on column public.job_stop.quoted_by_phone is 'Null unless staff named a price by phone, in dollars.';
+comment on column public.job_stop.visit_fee is 'The most that the customer was told the visit costs besides the work, in dollars.';
 comment on column public.job_stop.language is 'Null until one was chosen for messages; else one of service_requests.language.';
 comment on column public.job_stop.chosen is 'Null without attached selections; else their state.';
 comment on column public.job_stop.words is 'The customer''s notes.';
@@ -8640,6 +8849,7 @@ begin
     end if;
     sent.id := request;
     sent.source := add_call.source;
+    sent.visit_fee := private.visit_fee_at(now());
     -- Staff are talking to them right now.
     sent.next_call_at := now();
     sent.claimed_by := auth.uid();
@@ -8907,7 +9117,7 @@ begin
         case when e.kind = 'assign' then e.text end as text
       from public.request_events as e
       where e.done_by = auth.uid() and e.id = e.action_id and e.undoes is null
-        and e.kind in ('call', 'note', 'status', 'assign', 'visit', 'part', 'language', 'join') and e.at > now() - interval '12 hours'
+        and e.kind in ('call', 'note', 'status', 'assign', 'visit', 'part', 'fee', 'language', 'join') and e.at > now() - interval '12 hours'
         and not exists (
           select from public.request_events as u where u.request_id = e.request_id and u.undoes = e.action_id
         )
@@ -9002,7 +9212,7 @@ comment on column public.review_sums.low is 'How many of those that wait have 1 
 
 create type public.desk_sums as (
   counts public.status_counts, overdue int, held public.held_sums, news public.news_sums, reviews public.review_sums,
-  at_risk int, alerts text
+  at_risk int, alerts text, weather public.weather
 );
 comment on column public.desk_sums.at_risk is 'How many customers are to be called because of a visit, other than about a review.';
 comment on column public.desk_sums.alerts is 'Another one when other people or devices are alerted.';
@@ -9048,7 +9258,8 @@ declare
     ),
     (select count(*) from private.visits_at_risk() as k where k.risk <> 'low_review'),
     -- The desk reads alert_state again when this hash changes.
-    left(md5(public.alert_state(screen => desk_changes.screen)::text), 8)
+    left(md5(public.alert_state(screen => desk_changes.screen)::text), 8),
+    private.weather_today()
   )::public.desk_sums;
   result public.desk_changes;
 begin
@@ -9504,7 +9715,7 @@ begin
   photo_ids := array(select (photo ->> 'id')::uuid from jsonb_array_elements(photos) as photo);
   shown := private.visible_actions(request, note_ids || photo_ids);
   view := fields || case when later = '{}' then '{}' else jsonb_build_object('later_fields', later) end || jsonb_build_object(
-    'status', chosen.status, 'sent_at', chosen.created_at, 'language', chosen.language,
+    'status', chosen.status, 'sent_at', chosen.created_at, 'language', chosen.language, 'visit_fee', chosen.visit_fee,
     'due', private.call_back_due(chosen.created_at, chosen.service_type = 'emergency'),
     'called_at', latest.at,
     'outcome', case when latest.outcome in ('voicemail', 'again', 'price') then latest.outcome end,
@@ -9577,13 +9788,14 @@ comment on column public.followed_texts.since is 'Null while they are off.';
 comment on column public.followed_texts.are_unsubscribed is 'They were ended by a reply from the phone, which the page cannot undo.';
 
 create type public.followed_request as (
-  status text, language text, sent_at timestamptz, due timestamptz, called_at timestamptz, outcome text,
+  status text, language text, visit_fee int, sent_at timestamptz, due timestamptz, called_at timestamptz, outcome text,
   next_call_at timestamptz, is_flooded boolean, is_duplicate boolean, is_cancelled_by_customer boolean,
   visits public.followed_visit[], notes public.customer_note[], hidden_notes int, photos public.customer_photo[],
   hidden_photos int, slot_hold public.held_slot, texts public.followed_texts, is_texted_abroad boolean, chosen text,
   review_code text, can_approve boolean, prices public.quote[], receipts public.receipt[], fields public.customer_fields
 );
 comment on column public.followed_request.status is 'One of service_requests.status.';
+comment on column public.followed_request.visit_fee is 'The most that the customer was told the visit costs besides the work, in dollars.';
 comment on column public.followed_request.language is 'Null while the message decides; else one of service_requests.language.';
 comment on column public.followed_request.due is 'When a call was promised.';
 comment on column public.followed_request.called_at is 'Null until someone has called.';
@@ -11310,9 +11522,10 @@ as $$
     'kind', kind, 'day', visit.day,
     'starts', to_char(visit.starts, 'HH24:MI'), 'ends', to_char(visit.ends, 'HH24:MI'),
     'who', (select split_part(private.trimmed(t.name), ' ', 1) from public.technicians as t where t.id = visit.technician_id)
-  )
+  ) || case when kind in ('booked', 'moved')
+    then jsonb_build_object('fee', (select r.visit_fee from public.service_requests as r where r.id = visit.request_id)) else '{}' end
 $$;
-comment on function private.told_of_visit is 'Returns what a message of this kind tells a customer of a visit: its day, its window, and the technician''s first name.';
+comment on function private.told_of_visit is 'Returns what a message of this kind tells a customer of a visit: its day, its window, the technician''s first name, and where it was booked or moved the extra fee in dollars.';
 
 -- Returns what changed at a visit since the last message about it by mail or text, or null.
 create function private.visit_summary(visit uuid, in_text boolean) returns jsonb

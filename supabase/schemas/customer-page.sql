@@ -174,7 +174,7 @@ begin
   photo_ids := array(select (photo ->> 'id')::uuid from jsonb_array_elements(photos) as photo);
   shown := private.visible_actions(request, note_ids || photo_ids);
   view := fields || case when later = '{}' then '{}' else jsonb_build_object('later_fields', later) end || jsonb_build_object(
-    'status', chosen.status, 'sent_at', chosen.created_at, 'language', chosen.language,
+    'status', chosen.status, 'sent_at', chosen.created_at, 'language', chosen.language, 'visit_fee', chosen.visit_fee,
     'due', private.call_back_due(chosen.created_at, chosen.service_type = 'emergency'),
     'called_at', latest.at,
     'outcome', case when latest.outcome in ('voicemail', 'again', 'price') then latest.outcome end,
@@ -247,13 +247,14 @@ comment on column public.followed_texts.since is 'Null while they are off.';
 comment on column public.followed_texts.are_unsubscribed is 'They were ended by a reply from the phone, which the page cannot undo.';
 
 create type public.followed_request as (
-  status text, language text, sent_at timestamptz, due timestamptz, called_at timestamptz, outcome text,
+  status text, language text, visit_fee int, sent_at timestamptz, due timestamptz, called_at timestamptz, outcome text,
   next_call_at timestamptz, is_flooded boolean, is_duplicate boolean, is_cancelled_by_customer boolean,
   visits public.followed_visit[], notes public.customer_note[], hidden_notes int, photos public.customer_photo[],
   hidden_photos int, slot_hold public.held_slot, texts public.followed_texts, is_texted_abroad boolean, chosen text,
   review_code text, can_approve boolean, prices public.quote[], receipts public.receipt[], fields public.customer_fields
 );
 comment on column public.followed_request.status is 'One of service_requests.status.';
+comment on column public.followed_request.visit_fee is 'The most that the customer was told the visit costs besides the work, in dollars.';
 comment on column public.followed_request.language is 'Null while the message decides; else one of service_requests.language.';
 comment on column public.followed_request.due is 'When a call was promised.';
 comment on column public.followed_request.called_at is 'Null until someone has called.';

@@ -139,6 +139,8 @@ begin
     raise sqlstate 'PT400' using message = 'This is longer than we can take. Please shorten your message, or call us.';
   end if;
   new := private.as_sent(new);
+  -- The pages name the fee of the hour in which it is sent.
+  new.visit_fee := private.visit_fee_at(now());
   digits := private.phone_digits(new.phone);
   -- The Spanish form says so; on English pages the message decides.
   new.language := case when headers ->> 'x-request-language' = 'es' then 'es' end;

@@ -755,9 +755,10 @@ as $$
     'kind', kind, 'day', visit.day,
     'starts', to_char(visit.starts, 'HH24:MI'), 'ends', to_char(visit.ends, 'HH24:MI'),
     'who', (select split_part(private.trimmed(t.name), ' ', 1) from public.technicians as t where t.id = visit.technician_id)
-  )
+  ) || case when kind in ('booked', 'moved')
+    then jsonb_build_object('fee', (select r.visit_fee from public.service_requests as r where r.id = visit.request_id)) else '{}' end
 $$;
-comment on function private.told_of_visit is 'Returns what a message of this kind tells a customer of a visit: its day, its window, and the technician''s first name.';
+comment on function private.told_of_visit is 'Returns what a message of this kind tells a customer of a visit: its day, its window, the technician''s first name, and where it was booked or moved the extra fee in dollars.';
 
 -- Returns what changed at a visit since the last message about it by mail or text, or null.
 create function private.visit_summary(visit uuid, in_text boolean) returns jsonb

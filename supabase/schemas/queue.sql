@@ -1155,6 +1155,7 @@ begin
     end if;
     sent.id := request;
     sent.source := add_call.source;
+    sent.visit_fee := private.visit_fee_at(now());
     -- Staff are talking to them right now.
     sent.next_call_at := now();
     sent.claimed_by := auth.uid();
@@ -1422,7 +1423,7 @@ begin
         case when e.kind = 'assign' then e.text end as text
       from public.request_events as e
       where e.done_by = auth.uid() and e.id = e.action_id and e.undoes is null
-        and e.kind in ('call', 'note', 'status', 'assign', 'visit', 'part', 'language', 'join') and e.at > now() - interval '12 hours'
+        and e.kind in ('call', 'note', 'status', 'assign', 'visit', 'part', 'fee', 'language', 'join') and e.at > now() - interval '12 hours'
         and not exists (
           select from public.request_events as u where u.request_id = e.request_id and u.undoes = e.action_id
         )
@@ -1517,7 +1518,7 @@ comment on column public.review_sums.low is 'How many of those that wait have 1 
 
 create type public.desk_sums as (
   counts public.status_counts, overdue int, held public.held_sums, news public.news_sums, reviews public.review_sums,
-  at_risk int, alerts text
+  at_risk int, alerts text, weather public.weather
 );
 comment on column public.desk_sums.at_risk is 'How many customers are to be called because of a visit, other than about a review.';
 comment on column public.desk_sums.alerts is 'Another one when other people or devices are alerted.';
@@ -1563,7 +1564,8 @@ declare
     ),
     (select count(*) from private.visits_at_risk() as k where k.risk <> 'low_review'),
     -- The desk reads alert_state again when this hash changes.
-    left(md5(public.alert_state(screen => desk_changes.screen)::text), 8)
+    left(md5(public.alert_state(screen => desk_changes.screen)::text), 8),
+    private.weather_today()
   )::public.desk_sums;
   result public.desk_changes;
 begin

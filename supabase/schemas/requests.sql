@@ -47,6 +47,7 @@ create table public.service_requests (
   assigned_to uuid,
   assigned_to_email text,
   quoted_by_phone numeric(8, 2) constraint quote_range check (quoted_by_phone between 0 and 100000),
+  visit_fee int not null default 0 constraint visit_fee_range check (visit_fee between 0 and 1000),
   changed_in xid8 default pg_current_xact_id(),
   news_since timestamptz,
   news jsonb,
@@ -105,6 +106,8 @@ comment on column public.service_requests.claimed_until is
   'Until when the claim of claimed_by is valid unless it is renewed.';
 comment on column public.service_requests.closed_reason is 'Why a cancelled request was lost, if staff recorded it.';
 comment on column public.service_requests.source is 'How the request came in. Only requests from the form require an email address. A row of `npm run doctor`, which only the owner of the database and service_role can write, belongs to no customer.';
+comment on column public.service_requests.visit_fee is
+  'The most that the customer was told a visit costs besides the work, in dollars: when it was sent, or agreed since.';
 comment on column public.service_requests.erased_at is
   'When an owner erased the person. From then on it holds no name, contact, street, or message.';
 comment on column public.service_requests.assigned_to is 'The staff member responsible for it; null for anyone.';
@@ -227,7 +230,7 @@ create table public.request_events (
   id uuid primary key default gen_random_uuid(),
   request_id uuid not null references public.service_requests (id) on delete cascade,
   kind text not null constraint kind_known check (
-    kind in ('sent', 'note', 'call', 'claim', 'assign', 'status', 'message', 'visit', 'photo', 'quote', 'part', 'checklist', 'door', 'language', 'join', 'erased')
+    kind in ('sent', 'note', 'call', 'claim', 'assign', 'status', 'message', 'visit', 'photo', 'quote', 'part', 'checklist', 'door', 'fee', 'language', 'join', 'erased')
   ),
   text text constraint text_length check (char_length(text) <= 2000 and not private.is_blank(text)),
   outcome text constraint outcome_known check (

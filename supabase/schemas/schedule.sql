@@ -584,7 +584,8 @@ create function public.book_visit(
   kind text default null, note text default null, is_call boolean default false,
   expected_status text default null, force boolean default false, also uuid[] default null, known uuid[] default null,
   another boolean default false, for_technician boolean default true,
-  moves uuid default null, moves_version int default null, moves_to uuid default null, moves_to_window int default null
+  moves uuid default null, moves_version int default null, moves_to uuid default null, moves_to_window int default null,
+  fee_agreed boolean default false
 ) returns public.visit_result
 language plpgsql security definer set search_path = '' set jit = off
 as $$
@@ -655,6 +656,7 @@ begin
     private.is_off(technician, book_visit.day, span.starts, span.ends))
   returning * into booked;
   perform private.assign_slots(booked);
+  perform private.fee_of_booking(action_id, chosen, booked.day, booked.starts, fee_agreed);
   perform private.notify_visit(
     action_id, case when coalesce(is_call, false) then gen_random_uuid() else action_id end, action_id, null
   );
@@ -665,7 +667,7 @@ begin
 end
 $$;
 comment on function public.book_visit is
-  'Books a visit: consecutive windows, or an hour outside of them. With `is_call` it also records the call that led to it, with `also` and `known` as in record_call. The technician does not see the note if `for_technician` is false. The request becomes confirmed. `action_id` is made by the client and becomes the visit''s id: a repeat changes nothing. A technician who is off or does not serve the ZIP code, a slot held for another customer, or a request that already has a visit (unless `another` is set) is refused with the hint "force", unless `force` is set. For an emergency, `moves` is a visit that makes room: in the same transaction it moves to the technician `moves_to` and the window `moves_to_window`, later that day, if it still has `moves_version`; no emergency and no visit that was promised today moves.';
+  'Books a visit: consecutive windows, or an hour outside of them. With `is_call` it also records the call that led to it, with `also` and `known` as in record_call. The technician does not see the note if `for_technician` is false. The request becomes confirmed. `action_id` is made by the client and becomes the visit''s id: a repeat changes nothing. A technician who is off or does not serve the ZIP code, a slot held for another customer, or a request that already has a visit (unless `another` is set) is refused with the hint "force", unless `force` is set. For an emergency, `moves` is a visit that makes room: in the same transaction it moves to the technician `moves_to` and the window `moves_to_window`, later that day, if it still has `moves_version`; no emergency and no visit that was promised today moves. The request''s visit fee becomes that of the window if it is lower, or if the customer has agreed to it (`fee_agreed`).';
 
 -- Returns the visit of an action with its request locked, or null if the action was already done.
 create function private.visit_of_action(action_id uuid, visit uuid, expected_version int) returns public.visits
@@ -705,7 +707,7 @@ create function public.move_visit(
   first_window int default null, last_window int default null, clock time default null,
   expected_version int default null, force boolean default false, is_call boolean default false, note text default null,
   expected_status text default null, also uuid[] default null, known uuid[] default null,
-  for_technician boolean default true
+  for_technician boolean default true, fee_agreed boolean default false
 ) returns public.visit_result
 language plpgsql security definer set search_path = '' set jit = off
 as $$
@@ -749,6 +751,8 @@ begin
       off_agreed = private.is_off(technician, move_visit.day, span.starts, span.ends), version = v.version + 1
   where v.id = visit returning v.* into moved;
   perform private.assign_slots(moved);
+  perform private.fee_of_booking(action_id, r, moved.day, moved.starts, fee_agreed)
+  from public.service_requests as r where r.id = present.request_id;
   perform private.notify_visit(
     action_id, case when coalesce(is_call, false) then gen_random_uuid() else action_id end, visit,
     private.visit_state(present), leaves_status => true
@@ -757,7 +761,7 @@ begin
 end
 $$;
 comment on function public.move_visit is
-  'Moves a planned visit to another slot. If that is taken, the visit keeps the old one. `expected_version` is the version on screen. With `is_call` it also records the call that led to it, as book_visit does.';
+  'Moves a planned visit to another slot. If that is taken, the visit keeps the old one. `expected_version` is the version on screen. With `is_call` it also records the call that led to it, and with `fee_agreed` the fee of the window, as book_visit does.';
 
 -- Returns the instant of an estimated arrival: a clock time that has passed is that of the next day.
 create function private.arrival_at(arrives time, from_time timestamptz) returns timestamptz
@@ -1189,8 +1193,10 @@ comment on column public.squeeze_offer.kind is 'One of visits.kind.';
 
 create type public.visit_offers as (
   windows public.visit_window[], slots public.slot_offer[], is_covered boolean, full_until date, nearest public.slot_offer[],
-  squeezes public.squeeze_offer[]
+  squeezes public.squeeze_offer[], visit_fee int, is_severe boolean
 );
+comment on column public.visit_offers.visit_fee is 'The most that the customer was told a visit costs besides the work, in dollars.';
+comment on column public.visit_offers.is_severe is 'The fee of severe weather is on for today.';
 comment on column public.visit_offers.squeezes is 'For an emergency, at most one, which is sooner than all slots.';
 comment on column public.visit_offers.slots is 'All of the next 14 days, the best first.';
 comment on column public.visit_offers.is_covered is 'A technician covers the ZIP code.';
@@ -1317,7 +1323,8 @@ begin
       then private.squeeze_offers(chosen, covering, (
         select (found_slots[1]).day + w.starts from public.visit_windows as w where w.id = (found_slots[1]).window_id
       )) else '{}'
-    end
+    end,
+    coalesce(chosen.visit_fee, 0), (private.weather_today()).is_severe
   )::public.visit_offers;
 end
 $$;
@@ -1463,8 +1470,9 @@ comment on function public.set_windows is
 -- Public pages
 -- ---------------------------------------------------------------------------------------------
 
-create type public.next_window as (today date, day date, starts text, ends text, zip text);
+create type public.next_window as (today date, day date, starts text, ends text, zip text, is_severe boolean);
 comment on type public.next_window is 'The next arrival window that is free; the times of the day (`16:00`) are New York''s.';
+comment on column public.next_window.is_severe is 'The fee of severe weather is on for `today`.';
 
 create function public.next_visit_window(zips text[]) returns setof public.next_window
 language plpgsql volatile security definer set search_path = '' set jit = off
@@ -1498,8 +1506,8 @@ begin
     on conflict (technician_id) do update
       set day = excluded.day, starts = excluded.starts, ends = excluded.ends, found_at = excluded.found_at;
   end loop;
-  return query select private.new_york_today(), s.day, to_char(s.starts, 'HH24:MI'), to_char(s.ends, 'HH24:MI'), asked.zip
-  from unnest(zips) as asked (zip) cross join lateral (
+  return query select w.day, s.day, to_char(s.starts, 'HH24:MI'), to_char(s.ends, 'HH24:MI'), asked.zip, w.is_severe
+  from private.weather_today() as w, unnest(zips) as asked (zip) cross join lateral (
     select n.day, n.starts, n.ends from private.next_windows as n join public.technicians as t on t.id = n.technician_id
     where t.active and private.areas_name_any(t, array[asked.zip]) and private.visit_timestamp(n.day, n.starts) > now()
     order by n.day, n.starts limit 1

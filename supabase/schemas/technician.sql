@@ -293,7 +293,7 @@ begin
         select e.is_untold from public.request_events as e
         where e.request_id = r.id and e.visit_id = visit.id and e.kind = 'visit' order by e.at desc, e.id desc limit 1
       ), false),
-      'quoted_by_phone', r.quoted_by_phone, 'language', r.language, 'chosen', private.selection_of(r.id),
+      'quoted_by_phone', r.quoted_by_phone, 'visit_fee', r.visit_fee, 'language', r.language, 'chosen', private.selection_of(r.id),
       'unfinished', private.unfinished_visit(r.id, visit.id),
       'notes', coalesce((
         select jsonb_agg(n.text order by n.at, n.text) from (
@@ -364,6 +364,7 @@ create type public.job_stop as (
   id uuid, day date, starts text, ends text, kind text, state text, state_since timestamptz, late_minutes int,
   arrives_at timestamptz, busy_since timestamptz, busy_until timestamptz, pushed_to timestamptz, not_done_reason text, part text, is_untold boolean, outside public.outside_way,
   unfinished public.unfinished_visit, note text, notes text[], photos public.customer_photo[], taken public.taken_photo[], history public.earlier_visit[], door public.door_facts, quoted_by_phone float8,
+  visit_fee int,
   language text, chosen text, words text[], report public.visit_report, quotes public.quote[], checklist public.checked_point[],
   receipt public.receipt,
   fields public.technician_fields
@@ -388,6 +389,7 @@ comment on column public.job_stop.taken is 'The technician''s own of this visit,
 comment on column public.job_stop.history is 'Earlier visits at the same door, until the day of the visit is over.';
 comment on column public.job_stop.door is 'Null unless a technician noted facts about this sender''s door, or once the day of the visit is over.';
 comment on column public.job_stop.quoted_by_phone is 'Null unless staff named a price by phone, in dollars.';
+comment on column public.job_stop.visit_fee is 'The most that the customer was told the visit costs besides the work, in dollars.';
 comment on column public.job_stop.language is 'Null until one was chosen for messages; else one of service_requests.language.';
 comment on column public.job_stop.chosen is 'Null without attached selections; else their state.';
 comment on column public.job_stop.words is 'The customer''s notes.';

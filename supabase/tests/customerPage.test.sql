@@ -58,7 +58,7 @@ update public.service_requests set created_at = '2026-11-20 15:40 America/New_Yo
 insert into public.request_events (request_id, kind, text, done_by, done_by_email, action_id)
   select id, 'note', 'Gate code 4411', pg_temp.account('staff'), 'staff@test.example', gen_random_uuid() from public.service_requests where message = 'A';
 select is(pg_temp.opens(pg_temp.token(1)) - 'version', jsonb_build_object(
-  'first_name', 'Dee', 'service_type', 'repair', 'status', 'pending', 'language', null, 'preferred_time', 'morning', 'preferred_date', '2026-11-23',
+  'first_name', 'Dee', 'service_type', 'repair', 'status', 'pending', 'language', null, 'visit_fee', private.visit_fee_at(now()), 'preferred_time', 'morning', 'preferred_date', '2026-11-23',
   'message', 'A', 'sent_at', '2026-11-20 15:40 America/New_York'::timestamptz, 'due', '2026-11-20 16:10 America/New_York'::timestamptz,
   'called_at', null, 'outcome', null, 'next_call_at', null, 'is_flooded', false, 'is_duplicate', false, 'is_cancelled_by_customer', false, 'notes', '[]'::jsonb,
   'visits', '[]'::jsonb, 'photos', '[]'::jsonb, 'slot_hold', null, 'texts', null, 'chosen', null, 'review_code', null, 'hidden_notes', 0, 'hidden_photos', 0, 'is_texted_abroad', false,

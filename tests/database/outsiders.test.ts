@@ -147,6 +147,8 @@ describe.each(outsiders)('%s', (who, outsider) => {
     ['record_told', { action_id: unknown, request: unknown }],
     ['add_note', { action_id: unknown, request: unknown, note: 'Note' }],
     ['order_part', { action_id: unknown, request: unknown }],
+    ['set_visit_fee', { action_id: unknown, request: unknown, fee: 0, expected_fee: 0 }],
+    ['set_severe_weather', { is_severe: true }],
     ['undo_action', { action_id: unknown }],
     ['find_caller', { phone: '(914) 555-0101' }],
     ['add_call', { request: unknown, fields: {}, source: 'phone' }],

@@ -1,10 +1,13 @@
 // Facts of which the pages and the database each have a copy: the two agree.
 import { expect, test } from 'vitest'
 import { quoteRule } from '../../src/content/price/quoteRule.ts'
+import { visitFeeRule } from '../../src/content/visitFees.ts'
 import { textConsent as spanishConsent } from '../../src/es/messages/textConsent.ts'
 import { checklist, spanishChecklist } from '../../src/facts/checklist.ts'
 import { company } from '../../src/facts/company.ts'
 import { retentionYears } from '../../src/facts/retention.ts'
+import { addDays, newYorkInstant } from '../../src/lib/newYorkTime.ts'
+import { visitFee } from '../../src/lib/visitFee.ts'
 import { textConsent } from '../../src/messages/textConsent.ts'
 import { untextedCodes } from '../../src/messages/untextedCodes.ts'
 import {
@@ -21,6 +24,18 @@ const database = await openedForTests(openEmbedded())
 test('the database keeps the opening hours and the promise that the site shows', async () => {
   const rows = await database.run('select opens, closes, minutes from private.call_back_rule')
   expect(rows).toEqual([[{ ...company.hours, minutes: company.callBackMinutes }]])
+})
+
+test('the database takes the fee of an hour as the pages show it, holidays of 30 years included', async () => {
+  const days = Array.from({ length: 365 * 30 }, (_, day) => addDays('2026-01-01', day))
+  for (const hour of [6, 12, 20]) {
+    const times = days.map((day) => newYorkInstant(day, hour))
+    const [rows] = await database.run(
+      `select array_agg(private.visit_fee_at(t) order by n) as fees
+       from unnest('{${times.map((time) => time.toISOString()).join(',')}}'::timestamptz[]) with ordinality as x (t, n)`,
+    )
+    expect(rows?.[0]?.fees).toEqual(times.map((time) => visitFee(time, visitFeeRule).amount))
+  }
 })
 
 test('technicians and customers get the fields that the table of fields lets them see', async () => {

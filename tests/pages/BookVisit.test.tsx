@@ -48,6 +48,8 @@ const open: Offers = {
   full_until: null,
   nearest: [],
   squeezes: [],
+  visit_fee: 0,
+  is_severe: false,
 }
 const planned = {
   ...slot(3, 1),

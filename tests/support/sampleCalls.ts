@@ -230,6 +230,7 @@ export const sampleCalls: Readonly<Record<string, readonly SampleCall[]>> = {
       args: `current_setting('sample.name')`,
     },
   ],
+  set_severe_weather: [{ args: 'true' }, { args: 'false' }],
   set_visit_note: [
     {
       setup: known,

@@ -21,8 +21,10 @@ import { removePhoto } from '@/desk/actions/removePhoto'
 import { reopenRequest } from '@/desk/actions/reopenRequest'
 import { restoreHeld } from '@/desk/actions/restoreHeld'
 import { setLanguage } from '@/desk/actions/setLanguage'
+import { setVisitFee } from '@/desk/actions/setVisitFee'
 import { setVisitNote } from '@/desk/actions/setVisitNote'
 import { setVisitState } from '@/desk/actions/setVisitState'
+import { setWeather } from '@/desk/actions/setWeather'
 import { stopMessage } from '@/desk/actions/stopMessage'
 import { undoAction } from '@/desk/actions/undoAction'
 import { bookVisit } from '@/desk/actions/visitBooking'
@@ -183,6 +185,22 @@ const commands: Record<Exclude<ChangingFunction, Elsewhere>, Command> = {
   },
   see_news: { run: () => seeNews(mine, at), answer: [row] },
   send_quote: { run: () => sendQuote({ quote }, action), answer: quote },
+  set_severe_weather: {
+    run: () => setWeather({ isSevere: true }, action),
+    answer: { day: '2026-11-27', is_severe: true, since: at, set_by_email: 'a@b.co' },
+  },
+  set_visit_fee: {
+    run: () =>
+      setVisitFee(
+        {
+          request: { id: mine, first_name: 'A', last_name: 'R', visit_fee: 0 },
+          fee: 75,
+          isAgreed: true,
+        },
+        action,
+      ),
+    answer: [{ ...row, visit_fee: 75 }],
+  },
   set_days_off: { run: () => setDaysOff('t', '2026-11-23', '2026-11-24', 'day'), answer: 0 },
   set_language: {
     run: () =>

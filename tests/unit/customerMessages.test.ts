@@ -21,8 +21,9 @@ const all: MessageFacts[] = [
   },
   { kind: 'voicemail', next_call_at: '2026-07-22T18:00:00+00:00', name: null },
   { kind: 'voicemail', next_call_at: null, name: 'Dee' },
-  { kind: 'booked', ...visit },
-  { kind: 'moved', ...visit },
+  { kind: 'booked', ...visit, fee: 0 },
+  { kind: 'booked', ...visit, fee: 125 },
+  { kind: 'moved', ...visit, fee: 75 },
   { kind: 'reminder', ...visit },
   { kind: 'on_the_way', ...visit },
   { kind: 'on_the_way', ...visit, arrives: '2026-11-24T20:40:00+00:00', late: null },
@@ -169,13 +170,24 @@ test('times are New York’s, written as its people write them', () => {
   expect(customerMessage(received, 'en', links).text).toContain(
     "We'll call you by 4:10 PM on Sunday, November 22.",
   )
-  expect(customerMessage({ kind: 'booked', ...visit }, 'en', links).text).toContain(
+  expect(customerMessage({ kind: 'booked', ...visit, fee: 0 }, 'en', links).text).toContain(
     'Luis will be there on Tuesday, November 24, between 12:00 PM and 2:00 PM.',
   )
-  const late = { kind: 'booked', ...visit, starts: '13:00', ends: '24:00' } as const
+  const late = { kind: 'booked', ...visit, fee: 0, starts: '13:00', ends: '24:00' } as const
   expect(customerMessage(late, 'es', links).text).toContain(
     'entre la 1:00\u00a0p.\u00a0m. y las 12:00\u00a0a.\u00a0m.',
   )
+})
+
+test('a booked visit names its extra fee, or that there is none', () => {
+  const said = (fee: number, language: 'en' | 'es') =>
+    customerMessage({ kind: 'booked', ...visit, fee }, language, links).text
+  expect(said(0, 'en')).toContain('The visit has no extra fee. You approve the final price')
+  expect(said(75, 'en')).toContain('The visit has an extra fee of $75 (after hours). You approve')
+  expect(said(125, 'es')).toContain(
+    'La visita tiene un cargo adicional de $125 (día festivo o mal tiempo fuerte).',
+  )
+  expect(said(60, 'en')).toContain('an extra fee of $60 (visit fee)')
 })
 
 test('the link to the review form fills it in with the service and the name', () => {

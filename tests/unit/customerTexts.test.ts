@@ -22,8 +22,9 @@ const all: TextFacts[] = [
   { kind: 'texts_on' },
   { kind: 'voicemail', next_call_at: '2026-09-23T18:30:00+00:00', name: null },
   { kind: 'voicemail', next_call_at: null, name: 'Dee' },
-  { kind: 'booked', ...visit },
-  { kind: 'moved', ...visit },
+  { kind: 'booked', ...visit, fee: 0 },
+  { kind: 'booked', ...visit, fee: 125 },
+  { kind: 'moved', ...visit, fee: 75 },
   { kind: 'reminder', ...visit },
   { kind: 'outside', ...visit },
   { kind: 'on_the_way', ...visit },
@@ -121,8 +122,14 @@ test('a message of staff has the language that they chose, and says who sends it
   )
 })
 
+test('a text about a booked visit names its extra fee', () => {
+  const facts = { kind: 'booked', ...visit, fee: 125, who: 'Luis' } as const
+  expect(customerText(facts, 'en', site)).toContain('2:00 PM. Extra fee: $125. Need another time?')
+  expect(customerText(facts, 'es', site)).toContain('Cargo adicional: $125.')
+})
+
 test('times are New York’s', () => {
-  expect(customerText({ kind: 'booked', ...visit, who: 'Luis' }, 'en', site)).toBe(
+  expect(customerText({ kind: 'booked', ...visit, fee: 0, who: 'Luis' }, 'en', site)).toBe(
     'Harborlight Garage Doors: Your visit is booked. Luis is coming on Wednesday, November 25, between 12:00 PM and 2:00 PM. Need another time? Call (516) 555-0142. Reply STOP to end.',
   )
   expect(

@@ -64,7 +64,7 @@ test('what the database would refuse is said before it is sent', () => {
   expect(problems([option([spring])])).toEqual(['no-reason'])
   expect(problems([{ ...option([spring, spring]), reason: 'Two doors' }])).toEqual(['no-dates'])
   expect(problems([option([seal])])).toEqual([])
-  const fee = { ...(feeLine('afterHours') as DraftLine), amount: 10 }
+  const fee = { ...(feeLine(75) as DraftLine), amount: 10 }
   expect(problems([option([seal, fee])])).toEqual([])
   expect(problems([option([seal, fee, { ...fee, item: 'fee-holiday' }])])).toEqual(['two-fees'])
   expect(problems([option([seal, { ...fee, quantity: 2 }])])).toEqual(['two-fees'])
@@ -78,23 +78,24 @@ test('what they were told runs from the lowest to the highest, which decides', (
   expect(toldRange([null, undefined])).toBe(null)
 })
 
-test('a price starts with the fee that visitors see, and never with two', () => {
-  const start = (at: string) =>
+test('a price starts with the fee that the customer was told, and never with two', () => {
+  const start = (fee: number) =>
     startOfQuote({
       service: 'repair',
-      feeAt: new Date(at),
+      fee,
       plan: 'annual',
       items: { cable: 2 },
     }).lines.map(({ item, quantity, amount, percent }) => [item, quantity, percent ?? amount])
-  expect(start('2026-12-01T15:00:00Z')).toEqual([
+  expect(start(0)).toEqual([
     ['cable', 2, 129],
     ['plan-annual', 1, 10],
   ])
-  expect(start('2026-12-02T02:00:00Z')).toContainEqual(['fee-after-hours', 1, 75])
-  expect(start('2026-12-26T02:00:00Z').filter(([item]) => String(item).startsWith('fee'))).toEqual([
+  expect(start(75)).toContainEqual(['fee-after-hours', 1, 75])
+  expect(start(125).filter(([item]) => String(item).startsWith('fee'))).toEqual([
     ['fee-holiday', 1, 125],
   ])
-  expect(feeLine('regular')).toBe(null)
+  expect(feeLine(60)).toMatchObject({ kind: 'fee', item: null, label: 'Visit fee', amount: 60 })
+  expect(feeLine(0)).toBe(null)
 })
 
 test('a fee takes the place of another one, and a plan that of another plan', () => {
@@ -123,8 +124,9 @@ test('a request without a visit starts without a fee, and with what they were to
     address: '9 Cedar Lane, Valley Stream, NY 11580',
     chosen: null,
     quoted_by_phone: 249,
+    visit_fee: 0,
   }
-  const { options, begins } = startAt(request, { feeAt: null, day: '2026-12-01' }, null)
+  const { options, begins } = startAt(request, '2026-12-01', null)
   expect(options).toEqual([{ name: 'Repair', is_capital: false, reason: '', lines: [] }])
   expect(begins).toBe('2026-12-01')
   expect(toldBefore(request)).toMatchObject({ low: 249, high: 249 })

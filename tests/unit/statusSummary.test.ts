@@ -14,6 +14,7 @@ const sent: FollowedRequest = {
   preferred_date: null,
   message: null,
   language: null,
+  visit_fee: 0,
   sent_at: winter(21, '15:40'),
   due: winter(21, '16:10'),
   called_at: null,

@@ -4,15 +4,16 @@ import { bannerLine } from '@/content/clock'
 import { homeTop } from '@/content/home/homeTop'
 import { formLine } from '@/content/promiseLines'
 import {
+  feeAside,
   feeFigure,
   feeReasonText,
   feeUntilText,
-  longestFeeReason,
   visitFeeRule,
   windowFeeText,
 } from '@/content/visitFees'
 import { callBackDue } from '@/lib/callBack'
 import { visitFee } from '@/lib/visitFee'
+import { longestFeeReason } from '@/site/emergency/longestFeeReason'
 
 const at = (timestamp: string) => visitFee(new Date(timestamp), visitFeeRule)
 
@@ -146,8 +147,29 @@ describe('the promise as a clock', () => {
 })
 
 test('a next visit on a holiday comes with its fee', () => {
-  const window = { today: '2026-11-26', starts: '16:00' }
+  const window = { today: '2026-11-26', starts: '16:00', is_severe: false }
   expect(windowFeeText({ ...window, day: '2026-11-26' })).toBe('+$125 today, Thanksgiving Day')
   expect(windowFeeText({ ...window, day: '2026-12-25' })).toBe('+$125, Christmas Day')
   expect(windowFeeText({ ...window, day: '2026-11-27' })).toBeNull()
+})
+
+test('severe weather is its whole day, in place of the fee after hours, and of no other day', () => {
+  const day = '2026-12-01'
+  const said = (timestamp: string) => {
+    const fee = visitFee(new Date(timestamp), visitFeeRule, day)
+    return [fee.amount, feeReasonText(fee), feeAside(fee), feeUntilText(new Date(timestamp), day)]
+  }
+  for (const time of ['00:00', '12:00', '23:59']) {
+    expect(said(`2026-12-01T${time}:00-05:00`)).toEqual([
+      125,
+      'Severe weather, any time of day.',
+      '(Severe weather).',
+      '+$125 today',
+    ])
+  }
+  expect(said('2026-12-02T00:00:00-05:00')[0]).toBe(75)
+  expect(said('2026-12-02T12:00:00-05:00')[0]).toBe(0)
+  const window = { today: '2026-12-01', starts: '16:00', is_severe: true }
+  expect(windowFeeText({ ...window, day: '2026-12-01' })).toBe('+$125 today, Severe weather')
+  expect(windowFeeText({ ...window, day: '2026-12-02' })).toBeNull()
 })

@@ -3,6 +3,7 @@ export const nouns = [
   'helpers',
   'staff',
   'requests',
+  'fees',
   'intake',
   'origins',
   'distances',

@@ -2,6 +2,7 @@
 
 import { company } from '@/facts/company'
 import { plural } from '@/lib/plural'
+import { visitFeeText } from '@/messages/visitFeeText'
 
 export const requestPage = {
   title: 'Your request',
@@ -86,6 +87,7 @@ export const requestPage = {
     unscheduledText: "Your visit has no time yet. Choose one below, or we'll call to set it.",
     pastText: "We'll call you to set the next step. You don't have to wait: just call us.",
     comes: (name: string, when: string) => `${name} is coming ${when}`,
+    fee: (amount: number) => visitFeeText(amount, 'en'),
     priceFirst: 'You approve the final price before any work starts.',
     comesMovable: 'If the time no longer works for you, choose another one below.',
     comesFixed: 'If the time no longer works for you, call us.',

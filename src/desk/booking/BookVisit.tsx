@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { FeeOfTimes, useFeeAgreed } from '@/desk/booking/FeeOfTimes'
 import { OfferList, rowClass } from '@/desk/booking/OfferList'
 import { SlotForm } from '@/desk/booking/SlotForm'
 import { SlotGrid } from '@/desk/booking/SlotGrid'
@@ -103,6 +104,35 @@ function AnyTime({ onChoose }: { onChoose: () => void }) {
   )
 }
 
+type BookHeadingProps = {
+  title: string
+  step: Step
+  /** The visit that is planned, and true if it is the one that moves. */
+  planned: Visit | undefined
+  isMove: boolean
+  whom: string | undefined
+  backText: string | undefined
+  onBack: () => void
+}
+
+/** Says which visit of whom is booked or moved, and when it is now. */
+function BookHeading({ title, step, planned, isMove, whom, ...back }: BookHeadingProps) {
+  const today = newYorkTime(serverNow()).date
+  return (
+    <>
+      <StepHeading key={`${title} ${step}`} {...back}>
+        {title}
+        {whom && ` ${isMove ? 'of' : 'for'} ${whom}`}
+      </StepHeading>
+      {planned && step !== 'another' && (
+        <p className="text-sm">
+          {isMove ? 'Now' : 'Besides'} {visitText(planned, today)}
+        </p>
+      )}
+    </>
+  )
+}
+
 type Step = 'offers' | 'grid' | 'form' | 'another'
 
 /** Offers the three best slots for a visit, or for moving the one that is planned, each one click away, or any other. */
@@ -125,9 +155,10 @@ export function BookVisit(props: BookVisitProps) {
   useKey('4', isFirst ? openOther : null)
   useKey('5', isSaving || !isFirst || !goOn ? null : goOn)
   useKey('escape', isFirst ? onCancel : back)
+  const { asked, agreed, feeOf } = useFeeAgreed(data)
   const choose = (slot: Slot) => {
-    if (moved) onMove(slot, moved)
-    else onBook({ ...slot, ...(isAnother && { another: true }) })
+    if (moved) onMove({ ...slot, ...agreed }, moved)
+    else onBook({ ...slot, ...agreed, ...(isAnother && { another: true }) })
   }
   const chooseOffer = ({ technician_id: technician, day, window_id, last_window_id }: Offer) =>
     choose({ technician, day, first_window: window_id, last_window: last_window_id })
@@ -138,23 +169,22 @@ export function BookVisit(props: BookVisitProps) {
       key={moved?.id}
       offers={data}
       present={planned}
-      {...{ zip, language, isSaving }}
+      {...{ zip, language, isSaving, feeOf }}
       onChoose={chooseOffer}
     />
   )
   return (
     <section aria-label={title} className="grid gap-1.5">
-      <StepHeading key={`${title} ${step}`} onBack={onCancel} backText={props.backText}>
-        {title}
-        {whom && ` ${moved ? 'of' : 'for'} ${whom}`}
-      </StepHeading>
-      {planned && step !== 'another' && (
-        <p className="text-sm">
-          {moved ? 'Now' : 'Besides'} {visitText(planned, today)}
-        </p>
-      )}
+      <BookHeading
+        {...{ title, step, planned, whom, backText: props.backText }}
+        isMove={!!moved}
+        onBack={onCancel}
+      />
       {!data && !isError && <p role="status">Looking for open times…</p>}
       {isError && <PartFailed what="The times" onRetry={() => void refetch()} />}
+      {data && step !== 'another' && (
+        <FeeOfTimes offers={data} isAnyTime={step === 'form'} {...asked} />
+      )}
       {step === 'another' && planned && (
         <AskAnother
           visit={visitText(planned, today)}
@@ -185,7 +215,7 @@ export function BookVisit(props: BookVisitProps) {
           {data && (
             <OfferList
               offers={data}
-              {...{ zip, language, isSaving }}
+              {...{ zip, language, isSaving, feeOf }}
               onChoose={chooseOffer}
               onFarther={isFarther ? null : () => setFarther(true)}
             />

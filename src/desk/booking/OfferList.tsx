@@ -63,6 +63,8 @@ type OfferListProps = {
   offers: Offers
   zip: string | null
   language: Language
+  /** The extra fee of a visit then, in words. */
+  feeOf: (offer: Offer) => string | null | undefined
   onChoose: (offer: Offer) => void
   /** Looks farther than 60 miles away; null once that is done. */
   onFarther: (() => void) | null
@@ -70,7 +72,7 @@ type OfferListProps = {
 
 /** The three best slots; where there are none, why, and the nearest technician. */
 export function OfferList(props: OfferListProps) {
-  const { offers, zip, language, isSaving, onChoose, onFarther } = props
+  const { offers, zip, language, isSaving, feeOf, onChoose, onFarther } = props
   const { slots, nearest } = offers
   const none = slots.length === 0
   const [near] = nearest
@@ -97,7 +99,9 @@ export function OfferList(props: OfferListProps) {
             key={`${offer.day} ${offer.starts}`}
             index={index}
             offer={offer}
-            reason={none ? farText(offer, zip) : offerReason(offer, zip, language)}
+            reason={[feeOf(offer), none ? farText(offer, zip) : offerReason(offer, zip, language)]
+              .filter(Boolean)
+              .join(', ')}
             isSaving={isSaving}
             onChoose={onChoose}
           />

@@ -34,6 +34,8 @@ type SlotGridProps = {
   offers: Offers
   zip: string | null
   language: Language
+  /** The extra fee of a visit then, in words. */
+  feeOf: (offer: Offer) => string | null | undefined
   /** The visit that is moved. */
   present?: VisitTime | undefined
   isSaving: boolean
@@ -114,13 +116,20 @@ function SlotCell({ date, window, offer, reason, present, isActive, ...props }: 
   )
 }
 
-const reasonText = (offer: Offer, zip: string | null, language: Language) =>
-  `${openText(offer.slots_left)}, ${offer.technician}, ${offerReason(offer, zip, language)}`
+const reasonText = (
+  offer: Offer,
+  zip: string | null,
+  language: Language,
+  fee: string | null | undefined,
+) =>
+  [openText(offer.slots_left), offer.technician, offerReason(offer, zip, language), fee]
+    .filter(Boolean)
+    .join(', ')
 
 /** A week by day and window with how many technicians are open. Arrow keys move, Enter chooses. */
 export function SlotGrid(props: SlotGridProps) {
-  const { offers, zip, language, present, isSaving, onChoose } = props
-  const { windows, slots } = offers
+  const { zip, language, feeOf, present, isSaving, onChoose } = props
+  const { windows, slots } = props.offers
   const now = newYorkTime(serverNow())
   const days = Array.from({ length: 2 * shown }, (_, ahead) => addDays(now.date, ahead))
   const [best] = slots
@@ -148,7 +157,7 @@ export function SlotGrid(props: SlotGridProps) {
   }
   const offerAt = (row: number, day: number) =>
     slots.find((slot) => slot.day === days[day] && slot.window_id === windows[row]?.id)
-  const reason = (offer: Offer) => reasonText(offer, zip, language)
+  const reason = (offer: Offer) => reasonText(offer, zip, language, feeOf(offer))
   const chosen = offerAt(cell.row, cell.day)
   const week = days.slice(first, first + shown)
   return (

@@ -55,6 +55,8 @@ function deedText(action: OwnAction, today: string): string {
       return 'Note'
     case 'part':
       return 'Part ordered'
+    case 'fee':
+      return 'Visit fee'
     case 'assign':
       return assigned_to ? `Assigned to ${personText(assigned_to)}` : 'Unassigned'
     case 'language':

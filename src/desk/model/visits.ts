@@ -32,6 +32,8 @@ export type Slot = {
   clock?: string
   /** Also where the technician is off or does not serve the ZIP code. */
   force?: boolean
+  /** The customer has agreed to the visit fee of that time. */
+  fee_agreed?: boolean
   /** The visit that makes room for an emergency, as it was read, and where it moves. */
   moves?: string
   moves_version?: number

@@ -11,7 +11,7 @@ import type { Actions } from '@/desk/runner/useActions'
 import { messagesQuery, pricesQuery, useVisitsOf } from '@/desk/sync/openRequest'
 import { goTo, requestPane } from '@/desk/ui/focusTargets'
 import { SmallButton } from '@/desk/ui/SmallButton'
-import { newYorkInstant, newYorkTime } from '@/lib/newYorkTime'
+import { newYorkTime } from '@/lib/newYorkTime'
 import { requestLanguage } from '@/lib/requestLanguage'
 import { needsContract } from '@/quote/contract'
 import { startAt, taxAt, toldBefore } from '@/quote/priceStart'
@@ -24,12 +24,6 @@ import { isWritten } from '@/quote/totals'
 /** Returns the visit that a price is for: the next one that isn't over. */
 const visitOf = (visits: readonly Visit[]) =>
   visits.findLast(({ state }) => state !== 'done' && state !== 'missed') ?? null
-
-/** Returns when the fee was said: for the visit; without one, when an emergency was sent. */
-function feeTime({ service_type, created_at }: RequestDetails['request'], visit: Visit | null) {
-  if (visit) return newYorkInstant(visit.day, Number(visit.starts.slice(0, 2)))
-  return service_type === 'emergency' ? new Date(created_at) : null
-}
 
 type MakerHeaderProps = {
   request: RequestDetails['request']
@@ -142,13 +136,7 @@ export function PriceMaker({ details, now, actions, onClose }: MakerProps) {
   const { date: today } = newYorkTime(now)
   const priced = { ...request, chosen }
   const [start] = useState(() =>
-    form.isTyped
-      ? form.values
-      : startAt(
-          priced,
-          { feeAt: feeTime(request, visit), day: visit?.day ?? today },
-          waiting ?? holding,
-        ),
+    form.isTyped ? form.values : startAt(priced, visit?.day ?? today, waiting ?? holding),
   )
   const [sends, setSends] = useState(true)
   const draft = form.isTyped ? form.values : start

@@ -13,6 +13,7 @@ import { RequestVisits } from '@/desk/pane/RequestVisits'
 import { OtherSenders, SamePerson } from '@/desk/pane/SamePerson'
 import { UnseenNews } from '@/desk/pane/UnseenNews'
 import { VisitAtRisk } from '@/desk/pane/VisitAtRisk'
+import { VisitFee } from '@/desk/pane/VisitFee'
 import { WriteToCustomer } from '@/desk/pane/WriteToCustomer'
 import { AttachedSelections } from '@/request/AttachedSelections'
 import { PromiseBar } from '@/request/PromiseBar'
@@ -82,7 +83,10 @@ export function RequestBody({ details, form, others, same, ...props }: RequestBo
       {!isBooking && facts}
       {isPriced && price}
       {!request.erased_at && !isOver(request.status) && (
-        <ChooseLanguage request={request} actions={actions} />
+        <>
+          <VisitFee request={request} actions={actions} />
+          <ChooseLanguage request={request} actions={actions} />
+        </>
       )}
       {details.chosen && <AttachedSelections chosen={details.chosen} isForStaff />}
       {details.events.some(({ kind }) => kind === 'photo') && (

@@ -190,6 +190,8 @@ function eventText(event: RequestEvent, request: string): ReactNode {
       const by = event.done_by_email ? who : 'A technician, by the link,'
       return line(by, ' noted the door: ', text ?? 'erased')
     }
+    case 'fee':
+      return line(who, ` set the visit fee ${event.text ?? ''}`)
     case 'claim':
       return line(who, ` took over from ${personText(event.text)}`)
     case 'status':

@@ -3,6 +3,7 @@ import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { dayText, weekdayText } from '@/desk/model/visitCopy'
 import { BoardView, spans } from '@/desk/schedule/BoardView'
 import { weekOf } from '@/desk/schedule/boardGrid'
+import { SevereWeatherSwitch } from '@/desk/schedule/SevereWeather'
 import { ShiftHandover } from '@/desk/schedule/ShiftHandover'
 import { boardQuery } from '@/desk/sync/visitQueries'
 import { SmallButton } from '@/desk/ui/SmallButton'
@@ -75,6 +76,7 @@ export function DayDesk() {
         >
           Hand-over
         </SmallButton>
+        <SevereWeatherSwitch />
       </div>
       {isHandover && <ShiftHandover />}
       {!isHandover && data && (

@@ -8,7 +8,11 @@ import { money } from '@/lib/money'
 import { newYorkInstant, newYorkTime } from '@/lib/newYorkTime'
 import { visitFee, visitFeeEnd } from '@/lib/visitFee'
 
-export const visitFeeRule: Twin<typeof english.visitFeeRule> = { ...rule, holidays }
+export const visitFeeRule: Twin<typeof english.visitFeeRule> = {
+  ...rule,
+  holidays,
+  severe: 'Mal tiempo fuerte',
+}
 
 export const feeFigure: typeof english.feeFigure = (amount) =>
   amount === 0 ? 'Gratis' : `+${money(amount)}`
@@ -25,23 +29,19 @@ export const feeAside: typeof english.feeAside = ({ time, holiday }) =>
     ? `(${holiday}).`
     : `(${reasons[time].toLowerCase()}), o ${feeFigure(emergencyFees.holidayOrStorm)} con mal tiempo fuerte.`
 
-export const windowFeeText: typeof english.windowFeeText = ({ today, day, starts }) => {
+export const windowFeeText: typeof english.windowFeeText = ({ today, day, starts, is_severe }) => {
   const start = newYorkInstant(day, Number(starts.slice(0, 2)))
-  const { amount, holiday } = visitFee(start, visitFeeRule)
+  const severeDay = is_severe ? today : null
+  const { amount, holiday } = visitFee(start, visitFeeRule, severeDay)
   if (amount === 0) return null
   return [`${feeFigure(amount)}${day === today ? ' hoy' : ''}`, holiday].filter(Boolean).join(', ')
 }
 
 export const regularFeeReason: typeof english.regularFeeReason = `${reasons.regular}. ${stormText}`
 
-export const longestFeeReason: typeof english.longestFeeReason = [
-  ...holidays.map(({ name }) => `${name}, a cualquier hora.`),
-  ...Object.values(reasons).map((reason) => `${reason}. ${stormText}`),
-].reduce((longest, text) => (text.length > longest.length ? text : longest))
-
-export const feeUntilText: typeof english.feeUntilText = (now) => {
-  const { amount } = visitFee(now, visitFeeRule)
-  const { hour } = newYorkTime(visitFeeEnd(now, visitFeeRule))
+export const feeUntilText: typeof english.feeUntilText = (now, severeDay) => {
+  const { amount } = visitFee(now, visitFeeRule, severeDay)
+  const { hour } = newYorkTime(visitFeeEnd(now, visitFeeRule, severeDay))
   const figure = amount === 0 ? 'Sin cargo adicional' : feeFigure(amount)
   const until = `${figure} ${hour === 0 ? 'hoy' : `hasta las ${clockHour(hour).replace(':00', '')}`}`
   return amount === 0 ? `${until}, salvo con mal tiempo fuerte` : until

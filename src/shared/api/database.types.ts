@@ -80,6 +80,7 @@ export type Database = {
             | "part"
             | "checklist"
             | "door"
+            | "fee"
             | "language"
             | "join"
             | "erased"
@@ -310,6 +311,7 @@ export type Database = {
             | "in_progress"
             | "completed"
             | "cancelled"
+          visit_fee: number
           voicemails: number
           zip_code: string | null
         }
@@ -643,6 +645,7 @@ export type Database = {
           clock?: string
           day: string
           expected_status?: string
+          fee_agreed?: boolean
           first_window?: number
           for_technician?: boolean
           force?: boolean
@@ -1061,6 +1064,7 @@ export type Database = {
           day: string
           expected_status?: string
           expected_version?: number
+          fee_agreed?: boolean
           first_window?: number
           for_technician?: boolean
           force?: boolean
@@ -1445,6 +1449,26 @@ export type Database = {
       set_on_call: {
         Args: { account: string; shifts: Json }
         Returns: Database["public"]["Tables"]["staff"]["Row"][]
+      }
+      set_severe_weather: {
+        Args: { is_severe: boolean }
+        Returns: Database["public"]["CompositeTypes"]["weather"]
+        SetofOptions: {
+          from: "*"
+          to: "weather"
+          isOneToOne: true
+          isSetofReturn: false
+        }
+      }
+      set_visit_fee: {
+        Args: {
+          action_id: string
+          expected_fee: number
+          fee: number
+          fee_agreed?: boolean
+          request: string
+        }
+        Returns: Database["public"]["Tables"]["service_requests"]["Row"][]
       }
       set_visit_note: {
         Args: {
@@ -1958,6 +1982,7 @@ export type Database = {
         reviews: Database["public"]["CompositeTypes"]["review_sums"]
         at_risk: number
         alerts: string
+        weather: Database["public"]["CompositeTypes"]["weather"]
       }
       device_alerts: {
         endpoint: string
@@ -1988,6 +2013,7 @@ export type Database = {
           | "completed"
           | "cancelled"
         language: "en" | "es" | null
+        visit_fee: number
         sent_at: string
         due: string
         called_at: string | null
@@ -2098,6 +2124,7 @@ export type Database = {
         history: Database["public"]["CompositeTypes"]["earlier_visit"][]
         door: Database["public"]["CompositeTypes"]["door_facts"] | null
         quoted_by_phone: number | null
+        visit_fee: number
         language: "en" | "es" | null
         chosen: string | null
         words: string[]
@@ -2220,6 +2247,7 @@ export type Database = {
         starts: string
         ends: string
         zip: string
+        is_severe: boolean
       }
       old_person: {
         request: string
@@ -2305,6 +2333,7 @@ export type Database = {
           | "part"
           | "checklist"
           | "door"
+          | "fee"
           | "language"
           | "join"
           | "erased"
@@ -2548,6 +2577,7 @@ export type Database = {
           | "part"
           | "checklist"
           | "door"
+          | "fee"
           | "language"
           | "join"
           | "erased"
@@ -2875,6 +2905,8 @@ export type Database = {
         full_until: string | null
         nearest: Database["public"]["CompositeTypes"]["slot_offer"][]
         squeezes: Database["public"]["CompositeTypes"]["squeeze_offer"][]
+        visit_fee: number
+        is_severe: boolean
       }
       visit_report: {
         work: string
@@ -2944,6 +2976,12 @@ export type Database = {
         due: string
         problem: string | null
       }
+      weather: {
+        day: string
+        is_severe: boolean
+        since: string | null
+        set_by_email: string | null
+      }
     }
   }
 }
@@ -3003,6 +3041,8 @@ export type ChangingFunction =
   | "set_days_off"
   | "set_language"
   | "set_on_call"
+  | "set_severe_weather"
+  | "set_visit_fee"
   | "set_visit_note"
   | "set_visit_state"
   | "set_windows"

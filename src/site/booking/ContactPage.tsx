@@ -6,6 +6,7 @@ import { company } from '@/facts/company'
 import { CallButton } from '@/shared/ui/Button'
 import { Container } from '@/shared/ui/Container'
 import { keepTogether } from '@/shared/ui/keepTogether'
+import { severeDay } from '@/shared/ui/severeDay'
 import { useQueryState } from '@/shared/ui/useQueryState'
 import { useMinute } from '@/shared/ui/useTime'
 import { BookingForm } from '@/site/booking/BookingForm'
@@ -17,7 +18,8 @@ import { ZipCheck } from '@/site/zip/ZipCheck'
 /** Shows the current fee for a visit, and until when it applies. */
 function FeeUntil() {
   const now = useMinute()
-  return now && <span className="figures">{feeUntilText(now)}. </span>
+  const day = severeDay.use()
+  return now && <span className="figures">{feeUntilText(now, day)}. </span>
 }
 
 /** Renders the top of the page: why the visitor came, and by when we call. */

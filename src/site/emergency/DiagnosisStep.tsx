@@ -8,6 +8,7 @@ import { visitFee } from '@/lib/visitFee'
 import { bookingFor, type Place, rulesOn } from '@/request/diagnosis/triagePath'
 import { UrgencyBadge } from '@/request/diagnosis/UrgencyBadge'
 import { buttonClass, CallButton } from '@/shared/ui/Button'
+import { severeDay } from '@/shared/ui/severeDay'
 import { useMinute } from '@/shared/ui/useTime'
 import { ContentLink } from '@/site/sections/ContentLink'
 import { MenuLines } from '@/site/sections/MenuLines'
@@ -63,7 +64,8 @@ function Rules({ rules }: { rules: readonly DangerRule[] }) {
 /** Shows the current fee for a visit, if there is one. */
 function FeeOnTop() {
   const now = useMinute()
-  const fee = now && visitFee(now, visitFeeRule)
+  const day = severeDay.use()
+  const fee = now && visitFee(now, visitFeeRule, day)
   if (!fee?.amount) return null
   return (
     <p className="mt-4 border-l-4 border-amber pl-3">

@@ -1,23 +1,20 @@
 import { emergency } from '@/content/emergency/emergency'
-import {
-  feeFigure,
-  feeReasonText,
-  longestFeeReason,
-  regularFeeReason,
-  visitFeeRule,
-} from '@/content/visitFees'
+import { feeFigure, feeReasonText, regularFeeReason, visitFeeRule } from '@/content/visitFees'
 import { company } from '@/facts/company'
 import { clockText } from '@/lib/newYorkTime'
 import { visitFee } from '@/lib/visitFee'
 import { StableWidth } from '@/shared/ui/StableWidth'
+import { severeDay } from '@/shared/ui/severeDay'
 import { useMinute } from '@/shared/ui/useTime'
+import { longestFeeReason } from '@/site/emergency/longestFeeReason'
 
 const rightNow = (clock: string) => emergency.fees.now(clock.replace(' ', '\u00a0'))
 
 /** Shows the current fee for a visit, on a dark background. Prerendered HTML shows the regular hours instead. */
 export function FeeNow() {
   const now = useMinute()
-  const fee = now && visitFee(now, visitFeeRule)
+  const day = severeDay.use()
+  const fee = now && visitFee(now, visitFeeRule, day)
   return (
     <p className="figures flex items-center justify-between gap-4 text-balance huge-text:flex-wrap rounded bg-black/25 px-4 py-3 ring-1 ring-amber/60">
       <span>

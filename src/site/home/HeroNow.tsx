@@ -6,21 +6,26 @@ import { feeUntilText } from '@/content/visitFees'
 import { callBackRule } from '@/facts/callBackRule'
 import { company } from '@/facts/company'
 import { isOpen } from '@/lib/callBack'
+import type { SevereDay } from '@/lib/visitFee'
 import { buttonClass, CallButton } from '@/shared/ui/Button'
 import { Container } from '@/shared/ui/Container'
 import { heroActions } from '@/shared/ui/heroActions'
 import { Picture } from '@/shared/ui/Picture'
 import { StableWidth } from '@/shared/ui/StableWidth'
 import { Star } from '@/shared/ui/Stars'
+import { severeDay } from '@/shared/ui/severeDay'
 import { useMinute } from '@/shared/ui/useTime'
 import { LivePromise } from '@/site/home/LivePromise'
 import { ContentLink } from '@/site/sections/ContentLink'
 
 const { hero, night, longest } = homeTop
 
-function heroCopy(now: Date | null): { copy: HeroCopy; isNight: boolean } {
+function heroCopy(now: Date | null, day: SevereDay): { copy: HeroCopy; isNight: boolean } {
   if (now === null || isOpen(now, callBackRule)) return { copy: hero, isNight: false }
-  return { copy: { ...night, eyebrow: `${night.eyebrow}, ${feeUntilText(now)}` }, isNight: true }
+  return {
+    copy: { ...night, eyebrow: `${night.eyebrow}, ${feeUntilText(now, day)}` },
+    isNight: true,
+  }
 }
 
 /** Renders by when we call who sends a request now; prerendered HTML has the rule in the same box. */
@@ -39,7 +44,7 @@ function CallPromise({ now }: { now: Date | null }) {
  */
 export function HeroNow({ children }: { children: ReactNode }) {
   const now = useMinute()
-  const { copy, isNight } = heroCopy(now)
+  const { copy, isNight } = heroCopy(now, severeDay.use())
   return (
     <div className="grid grid-cols-1 max-lg:bg-ink">
       <section className="on-dark z-10 -mt-6 text-mist lg:mt-0 lg:[grid-area:1/1] phone-landscape:mt-0">

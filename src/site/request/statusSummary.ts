@@ -124,8 +124,13 @@ function ofVisit(request: FollowedRequest, now: Date): StatusSummary {
         const text = copy.newTimeText(when, clockText(new Date(visit.arrives_at)))
         return { ...known, title: copy.newTime(visit.name), text }
       }
+      const fee = priceFirst && `${copy.fee(request.visit_fee)} `
       const ifNot = visit.can_move ? copy.comesMovable : copy.comesFixed
-      return { ...known, title: copy.comes(visit.name, when), text: `${priceFirst}${ifNot}` }
+      return {
+        ...known,
+        title: copy.comes(visit.name, when),
+        text: `${fee}${priceFirst}${ifNot}`,
+      }
     }
     case 'on_the_way': {
       if (visit.is_outside)

@@ -17,6 +17,7 @@ import { company, licenseText } from '@/facts/company'
 import { visitFee } from '@/lib/visitFee'
 import { lookUpZip } from '@/lib/zip'
 import { Button, type ButtonVariant, buttonClass, CallButton } from '@/shared/ui/Button'
+import { severeDay } from '@/shared/ui/severeDay'
 import { useMinute } from '@/shared/ui/useTime'
 import { ContentLink } from '@/site/sections/ContentLink'
 import { useNextWindow, WindowText } from '@/site/zip/NextVisit'
@@ -92,7 +93,8 @@ function WideLine({ title, children }: { title: string; children: ReactNode }) {
 
 function FeeLine() {
   const now = useMinute()
-  const fee = now && visitFee(now, visitFeeRule)
+  const day = severeDay.use()
+  const fee = now && visitFee(now, visitFeeRule, day)
   if (!fee) return null
   return (
     <Line title={copy.fee}>

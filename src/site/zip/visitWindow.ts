@@ -3,6 +3,7 @@ import { zipCount } from '@/content/zip/zipCounts'
 import { backendUrl, limit, publicHeaders } from '@/shared/api/backend'
 import type { Database } from '@/shared/api/database.types'
 import { timedFetch } from '@/shared/api/serverClock'
+import { severeDay } from '@/shared/ui/severeDay'
 
 /** An arrival window, and the server's `today`: days are `YYYY-MM-DD`, times `HH:MM`, New York's. */
 export type VisitWindow = Database['public']['CompositeTypes']['next_window']
@@ -20,7 +21,10 @@ async function ask(zips: readonly string[]): Promise<readonly VisitWindow[]> {
     body: JSON.stringify({ zips }),
     signal: limit(),
   })
-  return response.ok ? response.json() : []
+  const found: VisitWindow[] = response.ok ? await response.json() : []
+  const [first] = found
+  if (first) severeDay.set(first.is_severe ? first.today : null)
+  return found
 }
 
 const sum = (codes: readonly string[]) => codes.reduce((total, code) => total + zipCount(code), 0)

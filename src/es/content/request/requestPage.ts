@@ -3,6 +3,7 @@ import type { Twin } from '@/es/twin'
 import { company } from '@/facts/company'
 import { plural } from '@/lib/plural'
 import { atClock, wholeHour, withOnePeriod } from '@/lib/spanishTime'
+import { visitFeeText } from '@/messages/visitFeeText'
 
 const call = `Llamar al ${company.phone}`
 
@@ -94,6 +95,7 @@ export const requestPage: Twin<typeof english.requestPage> = {
     pastText:
       'Le llamaremos para acordar el siguiente paso. No tiene que esperar: llámenos cuando quiera.',
     comes: (name, when) => `${name} le visita ${when}`,
+    fee: (amount) => visitFeeText(amount, 'es'),
     priceFirst: 'Usted aprueba el precio final antes de que empecemos.',
     comesMovable: 'Si la hora ya no le conviene, elija otra abajo.',
     comesFixed: 'Si la hora ya no le conviene, llámenos.',
