@@ -213,8 +213,7 @@ declare
   );
   accepted public.staff_invitations;
 begin
-  if private.came_by_mail() is not true
-    or exists (select from public.staff as s where s.user_id = account and s.revoked_at is null) then
+  if exists (select from public.staff as s where s.user_id = account and s.revoked_at is null) then
     return;
   end if;
   -- A session from before the invitation was opened for another reason, maybe by whoever had the mailbox then.
@@ -239,7 +238,7 @@ begin
 end
 $$;
 comment on function private.accept_invitation is
-  'Approves an invited account that is about to get its password, in a session that a link mailed after the invitation opened. The caller holds the account''s row and replaces what the account held before.';
+  'Approves an invited account that is about to get its password, in a session that began after the invitation. The caller has checked that a mailed link opened it, holds the account''s row, and replaces what the account held before.';
 
 -- ---------------------------------------------------------------------------------------------
 -- Grants

@@ -160,6 +160,8 @@ select is(pg_temp.without(change), 'dispatcher Rosa Diaz staff@test.example revo
   ('update public.staff set role = ''dispatcher'' where user_id = pg_temp.account(''colleague'')', 'an invitation by a former owner is not accepted'),
   ('update auth.users set email = ''other@test.example'' where id = pg_temp.account(''unconfirmed'')', 'an invitation to another address is not accepted')
 ) as t (change, title);
+select is(pg_temp.without('update public.staff set revoked_at = null where user_id = pg_temp.account(''unconfirmed'')'),
+  'dispatcher Rosa Diaz staff@test.example', 'an account that was approved meanwhile keeps the role it got there');
 select is(pg_temp.done('staff', 'select public.list_invitations()'), '1 rows', 'the open one is listed');
 select is(pg_temp.invited('staff', 5, 'unconfirmed@test.example', 'dispatcher', 'Rosa'), 'unconfirmed@test.example dispatcher', 'another invitation to the same address is stored');
 select is((select array_agg(i.id) from public.staff_invitations as i where private.is_open(i)), array[pg_temp.id(5)], 'another invitation takes the place of the one before');

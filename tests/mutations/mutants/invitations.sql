@@ -21,8 +21,8 @@ select pg_temp.rewrite('public.invite_staff', 'and s.revoked_at is null', 'and f
 -- A technician's visits go to a second account.
 select pg_temp.rewrite('public.invite_staff', 'perform private.require_free_technician(technician);', '');
 
--- Any session accepts.
-select pg_temp.rewrite('private.accept_invitation', 'private.came_by_mail() is not true', 'false');
+-- A new password changes the role of a member.
+select pg_temp.rewrite('private.accept_invitation', 'and s.revoked_at is null', 'and false');
 
 -- A link from before the invitation accepts it.
 select pg_temp.rewrite('private.accept_invitation', 'and i.created_at <= private.session_opened()', '');
