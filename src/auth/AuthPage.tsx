@@ -93,7 +93,7 @@ export default function AuthPage() {
       </header>
       <div className="mx-auto w-full max-w-md px-4 py-10 sm:py-16">
         <div className="rounded-lg bg-white p-6 shadow-lift ring-1 ring-ink/8 sm:p-8">
-          <h1 className="text-2xl">
+          <h1 className={`text-2xl ${isInvited && !isChoosing ? 'mb-5' : ''}`}>
             {isChoosing ? 'Choose a password' : isInvited ? 'You’re invited' : 'Admin access'}
           </h1>
           {!isChoosing && !isInvited && (

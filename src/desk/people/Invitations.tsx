@@ -41,7 +41,12 @@ function InvitationRow({ invitation, onTold }: RowProps) {
           </p>
           <p className="text-sm text-slate">
             {email}
-            {mobile && ` · ${formatUsPhone(mobile)}`}
+            {mobile && (
+              <>
+                {' · '}
+                <span className="whitespace-nowrap">{formatUsPhone(mobile)}</span>
+              </>
+            )}
           </p>
           <p className="figures text-sm text-slate">
             {mailed_at ? (

@@ -61,7 +61,7 @@ function RoleFields({ fields: { role, technician }, onChange }: RoleFieldsProps)
   return (
     <>
       <div>
-        <label htmlFor={`${id}-role`} className="text-sm font-semibold">
+        <label htmlFor={`${id}-role`} className="block text-sm font-semibold">
           Role
         </label>
         <select
