@@ -58,7 +58,8 @@ function Outside({
 }: Pick<DoorProps, 'stop' | 'technician'> & { onSay: () => void }) {
   const { outside, first_name, phone, language, message, words } = stop
   if (!outside || stop.state === 'planned') return null
-  if (outside === 'told') return <p className="text-sm text-slate">You said that you’re outside.</p>
+  if (outside === 'told')
+    return <p className="self-center text-sm text-slate">You said that you’re outside.</p>
   const label = (
     <>
       <MessageSquare aria-hidden size={18} /> I’m outside
@@ -110,7 +111,7 @@ export function AtTheDoor({ stop, technician, onAction }: DoorProps) {
     )
   return (
     <>
-      <div className="grid grid-cols-[repeat(auto-fit,minmax(min(9rem,100%),1fr))] items-center gap-2 empty:hidden">
+      <div className="grid grid-cols-[repeat(auto-fit,minmax(min(9rem,100%),1fr))] gap-2 empty:hidden">
         <Outside
           stop={stop}
           technician={technician}

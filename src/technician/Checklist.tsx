@@ -157,13 +157,14 @@ export function Checklist({ stop, onSave }: ChecklistProps) {
     <>
       <Button
         variant="outline"
+        className="px-3!"
         onClick={() =>
           void readDraft<Marked>(draft).then((begun) => setStart(begun ?? markedOf(saved)))
         }
       >
         <ClipboardCheck aria-hidden size={18} />
         <span className="figures">
-          Checklist: {saved.length} of {pointCount}
+          Checklist {saved.length}/{pointCount}
         </span>
       </Button>
       {start && (

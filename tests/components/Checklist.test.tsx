@@ -35,7 +35,7 @@ const stop = { id: 'v1', state: 'there', checklist: [] } as Partial<Stop> as Sto
 async function open(checklist: CheckedPoint[] = []) {
   const onSave = vi.fn()
   const { unmount } = render(<Checklist stop={{ ...stop, checklist }} onSave={onSave} />)
-  fireEvent.click(screen.getByRole('button', { name: /^Checklist: / }))
+  fireEvent.click(screen.getByRole('button', { name: /^Checklist \d/ }))
   await screen.findByRole('dialog', { name: 'Checklist' })
   return { onSave, unmount }
 }

@@ -352,7 +352,7 @@ test.describe('a maintenance visit', () => {
     await context.setOffline(true)
     await tap(page, 'On my way')
     await tap(page, 'Arrived')
-    await tap(page, 'Checklist: 0 of 21')
+    await tap(page, 'Checklist 0/21')
     const sheet = page.getByRole('dialog', { name: 'Checklist' })
     const mark = (point: string, state: string) =>
       sheet.getByRole('group', { name: point }).getByRole('button', { name: state }).click()
