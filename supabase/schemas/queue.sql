@@ -518,7 +518,7 @@ begin
   with listed as materialized (select * from private.call_order()),
   sizes as (select o.lane, count(*) as size from listed as o group by o.lane),
   placed as materialized (
-    select o.*, r.next_call_at, r.service_type = 'emergency' as is_emergency, r.phone_digits, r.sent_by,
+    select o.*, r.next_call_at, r.service_type = 'emergency' as is_emergency, r.phone_digits, r.sent_by, r.address_key,
       row_number() over (order by r.created_at, r.id) as age
     from sizes as s, lateral (
       select l.*, row_number() over () as place from (
@@ -536,8 +536,8 @@ begin
   ),
   doors as (
     select g.*, p.request_id,
-      min(g.place) over (partition by g.lane, r.phone_digits, coalesce(r.address_key, r.sent_by)) as first_place
-    from grouped as g join placed as p using (age) join public.service_requests as r on r.id = p.request_id
+      min(g.place) over (partition by g.lane, p.phone_digits, coalesce(p.address_key, p.sent_by)) as first_place
+    from grouped as g join placed as p using (age)
   ),
   numbered as (
     select d.*, row_number() over (partition by d.lane order by d.first_place, d.place) as nth from doors as d

@@ -84,7 +84,7 @@ export function RequestBody({ details, form, others, same, ...props }: RequestBo
       {isPriced && price}
       {!request.erased_at && !isOver(request.status) && (
         <>
-          <VisitFee request={request} actions={actions} />
+          {!props.isPartial && <VisitFee request={request} actions={actions} />}
           <ChooseLanguage request={request} actions={actions} />
         </>
       )}
