@@ -1,7 +1,7 @@
 // Chunks loaded after their page: without a connection they fail to load, and after a deploy they are stale.
 import { attempt } from '@/lib/attempt'
+import { reloadOnce, version } from '@/lib/newVersion'
 import { noteError } from '@/lib/noteError'
-import { version } from '@/lib/version'
 
 const loadedKey = 'harborlight.loaded-anew'
 const noteKey = 'harborlight.press-again'
@@ -18,19 +18,6 @@ async function isSiteUp(): Promise<boolean> {
   } catch {
     return false
   }
-}
-
-/** Reloads the page at the current address, once a version, so that a missing file causes no endless loop. Returns false if that was done before. */
-function reloadOnce(): boolean {
-  const mark = `${version()} ${location.pathname}`
-  const isMarked = attempt(() => {
-    if (sessionStorage.getItem(loadedKey) === mark) return false
-    sessionStorage.setItem(loadedKey, mark)
-    return true
-  })
-  // Without storage nothing could end the loop.
-  if (isMarked) location.reload()
-  return isMarked === true
 }
 
 /** Allows one more reload of the current address, because the user asked for it. */
@@ -61,7 +48,8 @@ export async function loadChunk<Code>(
     return await load()
   } catch (failure) {
     if (!isWanted()) throw failure
-    if (!reloadOnce()) {
+    // At this address once a version, so that a missing file causes no endless loop.
+    if (!reloadOnce(loadedKey, `${version()}${location.pathname}`)) {
       noteError('chunk', failure)
       throw failure
     }

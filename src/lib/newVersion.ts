@@ -1,6 +1,5 @@
 // A page that is open while a new version of site and database goes live: it learns of that by a call that no longer fits.
 import { attempt } from '@/lib/attempt'
-import { version } from '@/lib/version'
 
 /** The event of the document when a new version waits for a reload. */
 export const newVersionEvent = 'harborlight:new-version'
@@ -35,12 +34,16 @@ const isHeld = () =>
   document.querySelector('[data-unsent]') !== null ||
   [...holds].some((hold) => hold())
 
-/** Reloads the page into the version of this id, once; returns false if that was done before, or can't be recorded. */
-function reloadInto(id: string): boolean {
+/** Returns the version of this page: the build names its entry by a hash of its content. */
+export const version = () =>
+  document.querySelector<HTMLElement>('script[data-entry]')?.dataset.entry
+
+/** Reloads the page, once for each mark that this tab has under a key; returns false if that was done before, or can't be recorded, as nothing would end it then. */
+export function reloadOnce(key: string, mark: string): boolean {
   const isRecorded = attempt(() => {
     const earlier = sessionStorage.getItem(key) ?? ''
-    if (earlier.split(' ').includes(id)) return false
-    sessionStorage.setItem(key, `${earlier} ${id}`)
+    if (earlier.split(' ').includes(mark)) return false
+    sessionStorage.setItem(key, `${earlier} ${mark}`)
     return true
   })
   if (isRecorded) location.reload()
@@ -62,7 +65,7 @@ async function askForVersion(): Promise<void> {
   const response = await fetch('/build.json', { cache: 'no-store', signal })
   const { id, entries } = await response.json()
   if (typeof id !== 'string' || !Array.isArray(entries) || entries.includes(own)) return
-  if (!isHeld() && reloadInto(id)) return
+  if (!isHeld() && reloadOnce(key, id)) return
   isWaiting = true
   document.dispatchEvent(new Event(newVersionEvent))
 }

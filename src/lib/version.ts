@@ -1,3 +1,0 @@
-/** Returns the version of this page: the build names its entry by a hash of its content. */
-export const version = () =>
-  document.querySelector<HTMLElement>('script[data-entry]')?.dataset.entry
