@@ -103,9 +103,9 @@ export function TakenPhotos({ taken, unsent, load, onLabel }: TakenPhotosProps) 
                 className="min-h-11! px-3! py-1! text-sm"
                 onClick={() => onLabel(id, other)}
               >
-                {label ? labelText[label] : 'No label'}
+                {label ? labelText[label] : 'No label'}{' '}
                 <span className="sr-only">
-                  , {name}. Change to {other}
+                  ({name}, change to {other})
                 </span>
               </Button>
             </li>

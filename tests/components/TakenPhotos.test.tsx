@@ -22,8 +22,8 @@ test('a tap changes the label of a photo that the technician took', async () => 
   // Without an account, those that are not sent yet show.
   expect(own.getAllByRole('img').map((shown) => shown.getAttribute('alt'))).toEqual(['Photo 1'])
   expect(own.getByText('Photo 2 isn’t on this phone.')).toBeTruthy()
-  const named = ['Before, Photo 1. Change to after', 'After, Photo 2. Change to before']
-  for (const name of [...named, 'No label, Photo 3. Change to before'])
+  const named = ['Before (Photo 1, change to after)', 'After (Photo 2, change to before)']
+  for (const name of [...named, 'No label (Photo 3, change to before)'])
     await userEvent.click(own.getByRole('button', { name }))
   expect(onLabel.mock.calls).toEqual([
     ['p1', 'after'],
