@@ -71,7 +71,7 @@ export function DoorFactsOfStop({ facts, onNote }: DoorFactsProps) {
   if (known.length === 0 && !onNote) return null
   return (
     <section aria-label="The door">
-      <h3 className="font-sans text-sm font-semibold tracking-normal text-slate">The door</h3>
+      <h2 className="font-sans text-sm font-semibold tracking-normal text-slate">The door</h2>
       {known.map(({ label, text }) => (
         <p key={label} className="wrap-anywhere">
           {label}: <bdi>{text}</bdi>

@@ -7,9 +7,9 @@ export function DoorHistory({ history }: { history: readonly EarlierVisit[] }) {
   if (history.length === 0) return null
   return (
     <section aria-label="Earlier at this door">
-      <h3 className="font-sans text-sm font-semibold tracking-normal text-slate">
+      <h2 className="font-sans text-sm font-semibold tracking-normal text-slate">
         Earlier at this door
-      </h3>
+      </h2>
       <ul className="mt-1 grid gap-2">
         {history.map((earlier) => (
           <li

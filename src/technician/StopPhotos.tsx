@@ -59,9 +59,9 @@ export function StopPhotos({ photos, load }: PhotosProps) {
   const count = counted(photos.length, 'photo')
   return (
     <section aria-label="Customer's photos">
-      <h3 className="font-sans text-sm font-semibold tracking-normal text-slate">
+      <h2 className="font-sans text-sm font-semibold tracking-normal text-slate">
         Customer’s photos
-      </h3>
+      </h2>
       {load ? (
         <ul className="mt-1 flex flex-wrap gap-2">
           {photos.map(({ id }, index) => (
@@ -90,7 +90,7 @@ export function TakenPhotos({ taken, unsent, load, onLabel }: TakenPhotosProps) 
   if (taken.length === 0) return null
   return (
     <section aria-label="Your photos">
-      <h3 className="font-sans text-sm font-semibold tracking-normal text-slate">Your photos</h3>
+      <h2 className="font-sans text-sm font-semibold tracking-normal text-slate">Your photos</h2>
       <ul className="mt-1 flex flex-wrap gap-2">
         {taken.map(({ id, label }, index) => {
           const name = `Photo ${index + 1}`
