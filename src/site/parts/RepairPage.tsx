@@ -93,7 +93,9 @@ function PartsAround({ parts }: { parts: readonly PartId[] }) {
   const isOne = parts.length === 1
   return (
     <Section title={copy.parts} tone="sand">
-      <ul className={`grid gap-6 ${isOne ? '' : 'sm:grid-cols-2 lg:grid-cols-3'}`}>
+      <ul
+        className={`grid gap-6 ${isOne ? '' : 'sm:grid-cols-2'} ${parts.length > 2 ? 'lg:grid-cols-3' : ''}`}
+      >
         {parts.map((part) => (
           <li
             key={part}
