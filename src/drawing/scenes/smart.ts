@@ -45,7 +45,7 @@ export function smartScene(said: Said): string {
     rect(px + 42, py + 342, 140, 5, '#34527d') + rect(px + 42, py + 342, 110, 5, '#f5a623')
   const tick = `<circle cx="${px + 112}" cy="${py + 380}" r="24" fill="#1e7a46"/>${stroke(`M${px + 101} ${py + 381}l8 8 14-17`, '#fff', 5)}`
   const screen = (state: 'open' | 'closing' | 'closed', color: string, below: string) =>
-    `<g data-screen="${state}"${state === 'open' ? '' : ' opacity="0"'}>${t(px + 112, py + 292, state === 'closed' ? 19 : 24, said[state].title, `font-weight="700" font-family="Archivo Wide,Arial" fill="${color}"`)}${t(px + 112, py + 316, 14, said[state].sub, 'fill="#c3ccd8"')}${below}</g>`
+    `<g data-screen="${state}"${state === 'open' ? '' : ' opacity="0"'}>${t(px + 112, py + 292, state === 'closed' ? Math.min(19, 304 / said.closed.title.length) : 24, said[state].title, `font-weight="700" font-family="Archivo Wide,Arial" fill="${color}"`)}${t(px + 112, py + 316, 14, said[state].sub, 'fill="#c3ccd8"')}${below}</g>`
   layer.draw(
     `<g transform="translate(-102 0)">${sky(layer, 1024, 640, true)}</g>`,
     fill('M636 28a26 26 0 1 0 26 36a22 22 0 1 1 -26 -36z', '#fdf0cf'),
