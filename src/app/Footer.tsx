@@ -10,8 +10,7 @@ import { Container } from '@/shared/ui/Container'
 import { Link } from '@/shared/ui/Link'
 import { Logo } from '@/shared/ui/Logo'
 
-const line =
-  'inline-flex min-h-8 items-center gap-2 py-1 leading-tight text-mist hover:text-white hover:underline'
+const line = 'footer-line'
 
 type LinksProps = { links: readonly { label: string; to: Address }[]; className: string }
 
@@ -43,7 +42,7 @@ function CompanyCard() {
           <Mail aria-hidden size={16} />
           {` ${company.email}`}
         </a>
-        <span className="inline-flex min-h-8 items-center gap-2">
+        <span className={line}>
           <MapPin aria-hidden size={16} />
           {` ${addressLine}`}
         </span>
@@ -80,10 +79,7 @@ export function Footer() {
               <h2 className="font-sans text-base font-semibold tracking-normal text-white">
                 {heading}
               </h2>
-              <Links
-                links={links}
-                className="mt-1 grid gap-x-4 text-sm grid-cols-[repeat(auto-fit,minmax(min(100%,6.25rem),1fr))] sm:mt-3 sm:gap-x-6 sm:gap-y-1 sm:grid-cols-2 sm:group-last:grid-cols-3"
-              />
+              <Links links={links} className="footer-links sm:group-last:grid-cols-3" />
             </nav>
           ))}
         </div>
