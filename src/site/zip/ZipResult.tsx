@@ -91,7 +91,9 @@ function WideLine({ title, children }: { title: string; children: ReactNode }) {
   )
 }
 
-function FeeLine() {
+function FeeLine({ zips }: { zips: readonly string[] }) {
+  // Its answer says if the weather is severe.
+  useNextWindow(zips)
   const now = useMinute()
   const day = severeDay.use()
   const fee = now && visitFee(now, visitFeeRule, day)
@@ -182,7 +184,7 @@ export function ZipResult(props: ZipResultProps) {
         className={`mb-3 gap-x-4 ${isUrgent ? '' : '@max-md:grid @max-md:grid-cols-2 huge-text:grid-cols-1'}`}
       >
         {!isUrgent && <NextVisitLine zips={zips} />}
-        <FeeLine />
+        <FeeLine zips={zips} />
         {licenses && <WideLine title={copy.license}>{licenses}</WideLine>}
         <WideLine title={area.title}>
           <ContentLink to={area.to}>{area.label}</ContentLink>
