@@ -172,6 +172,8 @@ begin
     raise sqlstate 'PT400' using message = 'Say whether the weather is severe.';
   end if;
   if is_severe then
+    -- A past day tells nobody anything.
+    delete from private.severe_weather as w where w.day < private.new_york_today();
     insert into private.severe_weather (day, set_by_email) values (private.new_york_today(), private.caller_email())
     on conflict do nothing;
   else

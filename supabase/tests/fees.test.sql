@@ -56,7 +56,9 @@ create function pg_temp.weather(is_severe boolean, who text default 'colleague')
   select pg_temp.called(who, format('public.set_severe_weather(%L)', is_severe))
 $$;
 select is(pg_temp.called('staff', 'public.set_severe_weather(null)'), 'PT400', 'Severe weather is on or off.');
+insert into private.severe_weather (day) values (private.new_york_today() - 3);
 select is(pg_temp.weather(true), 'done', 'Staff switch the fee of severe weather on.');
+select is((select count(*)::int from private.severe_weather), 1, 'A past day of it is gone.');
 select is(pg_temp.weather(true, 'staff'), 'done', 'A repeat changes nothing.');
 select results_eq(
   'select (w).is_severe, (w).set_by_email from private.weather_today() as w', $$values (true, 'colleague@test.example')$$,
