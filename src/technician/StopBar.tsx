@@ -1,5 +1,5 @@
 import { Car, MapPin, Navigation, Phone } from 'lucide-react'
-import { type ReactNode, useState } from 'react'
+import { useState } from 'react'
 import { isolated } from '@/lib/isolated'
 import { newYorkTime } from '@/lib/newYorkTime'
 import { timeText } from '@/lib/visitTime'
@@ -112,8 +112,6 @@ type BarProps = {
   onNotDone: () => void
   /** Missing where no price can be made. */
   price?: PriceHandlers | null
-  /** Above the next step. */
-  children?: ReactNode
 }
 
 /** Names the customer, with the ways to them. */
@@ -147,7 +145,7 @@ function Whom({ stop }: Pick<BarProps, 'stop'>) {
 
 /** Shows the actions of the selected stop, within the thumb's reach. */
 export function StopBar(props: BarProps) {
-  const { stop, today, onStep, onLate, onNotDone, price = null, children } = props
+  const { stop, today, onStep, onLate, onNotDone, price = null } = props
   const [drive, setDrive] = useState<number | null>(null)
   const [isLate, setLate] = useState(false)
   const isAhead = stop.state === 'planned' || stop.state === 'on_the_way'
@@ -160,7 +158,6 @@ export function StopBar(props: BarProps) {
       className="grid gap-2 px-3 pt-2.5"
     >
       <Whom {...{ stop }} />
-      {children}
       {next && isLate && isAhead && (
         <LatePanel
           stop={stop}

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { checkedHead, checkedLines } from '@/facts/checklist'
 import { localityOf } from '@/lib/localityOf'
 import { money } from '@/lib/money'
@@ -46,15 +47,19 @@ function selectionsOf({ chosen, quotes = [] }: Stop): string | null {
   return left.toString()
 }
 
-type DetailsProps = Pick<CardProps, 'stop' | 'kept' | 'loadPhoto' | 'onLabel' | 'onDoor'>
+type DetailsProps = Pick<
+  CardProps,
+  'stop' | 'kept' | 'loadPhoto' | 'onLabel' | 'onDoor' | 'children'
+>
 
-function Details({ stop, kept, loadPhoto, onLabel, onDoor }: DetailsProps) {
+function Details({ stop, kept, loadPhoto, onLabel, onDoor, children }: DetailsProps) {
   const { address, message, note, notes, words, unfinished, report, checklist } = stop
   const chosen = selectionsOf(stop)
   const written = [note, ...notes].filter(Boolean)
   return (
     <div className="mt-2 grid gap-3 px-4 pb-4">
       <VisitSteps stop={stop} />
+      <div className="grid gap-2 empty:hidden">{children}</div>
       <QuoteCard stop={stop} />
       <dl className="grid gap-2">
         <Fact title="Where" text={address} />
@@ -110,6 +115,8 @@ type CardProps = {
   /** Missing before the technician is there, and once the day is over. */
   onDoor: ((facts: DoorFacts) => void) | null
   onChoose: () => void
+  /** Acts at the door, above the details. */
+  children?: ReactNode
 }
 
 /** Shows a stop of the day: two lines, and its details if it is selected. */

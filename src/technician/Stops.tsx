@@ -61,7 +61,21 @@ export function Stops(props: StopsProps) {
                   void onAction({ visit: one.id, step: 'label', photo, label })
                 }
                 onChoose={() => choose(one.id)}
-              />
+              >
+                {pricing && one.day === today && isUnderWay(one) && (
+                  <Overrun
+                    stop={one}
+                    pushed={stops.filter(({ pushed_to }) => pushed_to)}
+                    onOverrun={(minutes) => void day.overrun(minutes)}
+                    onTell={(visit) => void onAction({ visit, step: 'tell_pushed' })}
+                  />
+                )}
+                <AtTheDoor
+                  stop={one}
+                  technician={technician}
+                  onAction={(action) => onAction({ visit: one.id, ...action })}
+                />
+              </StopCard>
             ))}
           </ol>
           {props.children}
@@ -96,22 +110,7 @@ export function Stops(props: StopsProps) {
                     }
                   : null
               }
-            >
-              {pricing && stop.day === today && isUnderWay(stop) && (
-                <Overrun
-                  stop={stop}
-                  pushed={stops.filter(({ pushed_to }) => pushed_to)}
-                  onOverrun={(minutes) => void day.overrun(minutes)}
-                  onTell={(visit) => void onAction({ visit, step: 'tell_pushed' })}
-                />
-              )}
-              <AtTheDoor
-                key={stop.id}
-                stop={stop}
-                technician={technician}
-                onAction={(action) => onAction({ visit: stop.id, ...action })}
-              />
-            </StopBar>
+            />
           )}
           {props.foot ?? <div className="h-3" />}
         </div>

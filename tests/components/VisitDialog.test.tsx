@@ -57,7 +57,15 @@ function open(error: string | null, shown = visit, prices: object = {}) {
   client.setQueryData(messagesQuery('r1').queryKey, { ways: ['text', 'mail'] } as never)
   client.setQueryData(pricesQuery('r1').queryKey, prices as never)
   client.setQueryData(offersQuery('r1', 'en', 'v1').queryKey, {
-    ...{ windows: [], is_covered: true, full_until: null, nearest: [], squeezes: [] },
+    ...{
+      windows: [],
+      is_covered: true,
+      full_until: null,
+      nearest: [],
+      squeezes: [],
+      visit_fee: 0,
+      is_severe: false,
+    },
     slots: [offered('2026-11-25', { is_promised: true }), offered('2026-11-26')],
   } as never)
   const run = vi.fn()
