@@ -623,7 +623,7 @@ comment on column public.password_choice.problem is 'Null once the password has 
 
 create function public.choose_password(new_password text, current_password text default null)
 returns public.password_choice
-language plpgsql security definer set search_path = ''
+language plpgsql security definer set search_path = '' set jit = off
 as $$
 declare
   caller constant uuid := auth.uid();

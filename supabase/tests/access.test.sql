@@ -3,6 +3,7 @@
 begin;
 \ir support/actors.psql
 \ir support/requests.psql
+update public.service_requests set visit_fee = 75;
 select * from no_plan();
 
 -- Runs one statement as each actor and checks what comes of it.
@@ -46,7 +47,7 @@ select pg_temp.each_actor('changing the status',
   pg_temp.expect('42501', '0 rows', '3 rows', '3 rows'));
 select pg_temp.each_actor('changing ' || c.column_name, pg_temp.default_sql(c.table_name, c.column_name),
   pg_temp.expect('42501', '42501', '42501', case c.is_nullable when 'YES' then '3 rows' else
-    case when c.column_name = 'id' then '23503' when c.column_name in ('created_at', 'held', 'voicemails', 'source') then '3 rows' else '23502' end end))
+    case when c.column_name = 'id' then '23503' when c.column_name in ('created_at', 'held', 'voicemails', 'visit_fee', 'source') then '3 rows' else '23502' end end))
   from information_schema.columns as c
   where c.table_schema = 'public' and c.table_name = 'service_requests' and c.column_name <> 'status';
 select pg_temp.each_actor('deleting', 'delete from public.service_requests',

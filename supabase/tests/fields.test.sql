@@ -10,7 +10,7 @@ select set_eq(
     except select name from private.sender_columns',
   array[
     'id', 'status', 'held', 'created_at', 'next_call_at', 'voicemails', 'claimed_by', 'claimed_by_email', 'claimed_until',
-    'closed_reason', 'source', 'erased_at', 'assigned_to', 'assigned_to_email', 'quoted_by_phone', 'changed_in', 'news_since',
+    'closed_reason', 'source', 'erased_at', 'assigned_to', 'assigned_to_email', 'quoted_by_phone', 'visit_fee', 'changed_in', 'news_since',
     'news', 'language', 'phone_digits', 'mailbox', 'joined_to', 'sent_by', 'held_network', 'address_key', 'zip_code',
     'search_key'
   ],

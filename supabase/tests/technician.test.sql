@@ -95,7 +95,8 @@ select is((select day::text ~ 'Pays late|bo@example.com' from day), false, 'a st
 select is((select day ->> 'technician' from day), 'Ortiz', 'the answer says whose day it is');
 
 -- And nothing else: each table, each function that the API serves.
-select is(pg_temp.outcome('waiting', format('select * from public.%I', c.relname)), '0 rows', format('a technician reads nothing of %s', c.relname))
+select is(pg_temp.outcome('waiting', format('select * from public.%I', c.relname)),
+    case when has_table_privilege('authenticated', c.oid, 'select') then '0 rows' else '42501' end, format('a technician reads nothing of %s', c.relname))
   from pg_class as c where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p') and c.relname <> 'reviews';
 select is(pg_temp.outcome('waiting', 'update public.service_requests set status = ''completed'''), '0 rows', 'a technician sets no status');
 select is(pg_temp.outcome('waiting', 'select ' || call), '42501', format('%s is not for technicians', call))

@@ -29,6 +29,7 @@ const waiting = {
   preferred_time: null,
   preferred_date: null,
   message: null,
+  visit_fee: 0,
   sent_at: '2026-11-23T10:15:00-05:00',
   due: '2026-11-23T10:45:00-05:00',
   called_at: null,

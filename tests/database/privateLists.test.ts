@@ -1,18 +1,9 @@
 // Lists of values that src names itself, since their tables are private and have no generated types.
-import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { heardChoices } from '@/desk/model/origins'
 import { referringSites } from '@/site/booking/requestSource'
 import { openedForTests } from '../support/openedForTests.ts'
 import { openEmbedded } from '../support/pglite.ts'
-
-const lists = {
-  QuoteWay: 'private.quotes.way',
-  QuotePlace: 'private.quotes.place',
-  DeclineReason: 'private.quotes.decline_reason',
-  ChargeKind: 'private.visit_receipts.kind',
-  PaidBy: 'private.visit_receipts.paid_by',
-}
 
 const database = await openedForTests(openEmbedded())
 
@@ -26,14 +17,6 @@ const quoted = (text: string) => [...text.matchAll(/'(\w+)'/g)].map(([, value]) 
 const [known = []] = await database.run(constraints)
 const valuesOf = (column: string) =>
   quoted(String(known.find(({ name }) => name === column)?.definition))
-
-test('the lists of a price are those of its tables', async () => {
-  const source = readFileSync('src/quote/quote.ts', 'utf8')
-  for (const [type, column] of Object.entries(lists)) {
-    const union = source.match(new RegExp(`export type ${type} =([^\\n]+)\\n`))?.[1] ?? ''
-    expect(quoted(union), type).toEqual(valuesOf(column))
-  }
-})
 
 test('the desk names every kind of origin, and pages send none but these', () => {
   const kinds = valuesOf('private.request_origins.kind')

@@ -31,6 +31,7 @@ const row = ({ id, lane, isEmergency, hasNews }: Waiting) => ({
   next_call_at: lane === 'later' ? '2026-11-26T21:30:00Z' : null,
   voicemails: 0,
   quoted_by_phone: null,
+  visit_fee: 0,
   language: null,
   beginning: null,
   news: hasNews ? { kinds: ['note'], text: 'Gate code', at: '2026-11-26T15:10:00Z' } : null,

@@ -86,3 +86,10 @@ export async function openDay(page: Page, url: string) {
 /** Returns the phone's notice about what it has stored. */
 export const kept = (page: Page) =>
   page.getByRole('status').filter({ hasText: 'Kept on this phone' })
+
+/** Waits until the page, its code, and the day are stored on the phone. */
+export async function isKept(page: Page, path = '/admindashboard') {
+  await expect
+    .poll(() => page.evaluate(async (path) => !!(await caches.match(path)), path))
+    .toBe(true)
+}
