@@ -174,6 +174,7 @@ test('a price is offered, approved, changed, done, paid and printed', async ({
   await page.getByRole('button', { name: /^Farid Ali/ }).click()
   await expect(page.getByText('Paid by check 1042', { exact: true })).toBeVisible()
 
+  await expect(page.getByText(/waiting/)).toHaveCount(0, { timeout: 30_000 })
   await customer.reload()
   const receipt = customer.getByRole('article', { name: /^Receipt/ })
   await expect(receipt).toContainText('$488.00')
