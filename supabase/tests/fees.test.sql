@@ -133,6 +133,22 @@ select is(
   'The message says it.'
 );
 
+-- By the customer.
+insert into private.request_links (token_hash, request_id) values (sha256(convert_to(repeat('F', 43), 'UTF8')), pg_temp.id(3));
+create function pg_temp.moves_it(act int, ahead int, win int) returns text language sql as $$
+  select coalesce(pg_temp.returned('visitor', format(
+    'public.move_by_link(%L, %L, %L, %L, %L)', repeat('F', 43), pg_temp.id(act), pg_temp.id(503), private.new_york_today() + ahead,
+    (select w.starts from public.visit_windows as w order by w.starts offset win - 1 limit 1)
+  ), '{}') ->> 'problem', 'moved')
+$$;
+select is(pg_temp.moves_it(520, 2, 2), 'moved', 'A customer moves a visit from the holiday.');
+select is(pg_temp.fee(3), 0, 'That takes its fee off.');
+select is(
+  (select e.text from public.request_events as e where e.action_id = pg_temp.id(520) and e.kind = 'fee'), 'from $125 to $0', 'The timeline says so.'
+);
+select is(pg_temp.moves_it(521, 3, 2), 'moved', 'They move it back.');
+select is(pg_temp.fee(3), 0, 'Their own move raises nothing.');
+
 -- Changed on its own.
 create function pg_temp.sets(act int, request int, fee int, expected int, more text default '', who text default 'staff') returns text language sql as $$
   select pg_temp.called(who, format('public.set_visit_fee(%L, %L, %s, %s%s)', pg_temp.id(act), pg_temp.id(request), coalesce(fee::text, 'null'), expected, more))

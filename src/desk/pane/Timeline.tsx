@@ -191,7 +191,10 @@ function eventText(event: RequestEvent, request: string): ReactNode {
       return line(by, ' noted the door: ', text ?? 'erased')
     }
     case 'fee':
-      return line(who, ` set the visit fee ${event.text ?? ''}`)
+      // A customer who moves a visit sets none: the time does.
+      return event.done_by_email
+        ? line(who, ` set the visit fee ${event.text ?? ''}`)
+        : `The visit fee went ${event.text ?? ''}`
     case 'claim':
       return line(who, ` took over from ${personText(event.text)}`)
     case 'status':

@@ -63,5 +63,8 @@ select pg_temp.rewrite('private.admit_request', 'new.visit_fee := private.visit_
 -- One by phone has none.
 select pg_temp.rewrite('public.add_call', 'sent.visit_fee := private.visit_fee_at(now());', '');
 
+-- One that its customer moves keeps its fee.
+select pg_temp.rewrite('public.move_by_link', 'perform private.fee_of_booking(action_id, r, moved.day, moved.starts, false)', 'perform 1');
+
 -- A visit that moves keeps its fee.
 select pg_temp.rewrite('public.move_visit', 'perform private.fee_of_booking(action_id, r, moved.day, moved.starts, fee_agreed)', 'perform 1');
