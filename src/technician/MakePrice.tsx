@@ -25,6 +25,7 @@ export function MakePrice({ stop, earlier, insteadOf, onOffer, onClose }: MakePr
   const key = `${stop.id} ${copied?.id ?? ''}`
   const [start, setStart] = useState<QuoteDraft | null>(null)
   const [isTyped, setTyped] = useState(false)
+  const [asks, setAsks] = useState(false)
   // biome-ignore lint/correctness/useExhaustiveDependencies: it starts once
   useEffect(() => {
     dialog.current?.showModal()
@@ -66,12 +67,13 @@ export function MakePrice({ stop, earlier, insteadOf, onOffer, onClose }: MakePr
             <button
               type="button"
               onClick={() => {
+                if (!asks) return setAsks(true)
                 void saveDraft(key, null)
                 dialog.current?.close()
               }}
               className="min-h-12 shrink-0 px-2 font-semibold underline underline-offset-4"
             >
-              Discard
+              {asks ? 'Yes, discard' : 'Discard'}
             </button>
           )}
         </div>

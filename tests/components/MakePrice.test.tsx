@@ -53,6 +53,8 @@ test('a price that was begun stays on the phone until it is discarded', async ()
   const onClose = vi.fn()
   screen.getByRole('dialog').addEventListener('close', onClose)
   await press('Discard')
+  // What was typed is not gone by one tap.
+  await press('Yes, discard')
   expect(onClose).toHaveBeenCalled()
   await show()
   expect(screen.queryByRole('textbox', { name: 'Price of one: Rollers' })).toBe(null)

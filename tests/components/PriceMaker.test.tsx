@@ -89,6 +89,8 @@ test('what is typed stays after the form is left, and is gone once it is discard
   show()
   expect(amount('Rollers')).toHaveValue('71.50')
   await press('Discard')
+  // What was typed is not gone by one press.
+  await press('Yes, discard')
   cleanup()
   show()
   expect(screen.queryByRole('textbox', { name: 'Price of one: Rollers' })).toBe(null)

@@ -35,6 +35,7 @@ type MakerHeaderProps = {
 
 /** Whose price it is, and the ways out. */
 function MakerHeader({ request, isChange, onClose, onDiscard }: MakerHeaderProps) {
+  const [asks, setAsks] = useState(false)
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [])
   return (
@@ -63,11 +64,12 @@ function MakerHeader({ request, isChange, onClose, onDiscard }: MakerHeaderProps
         <SmallButton
           variant="quiet"
           onClick={() => {
+            if (!asks) return setAsks(true)
             onDiscard()
             onClose()
           }}
         >
-          Discard
+          {asks ? 'Yes, discard' : 'Discard'}
         </SmallButton>
       )}
     </header>
