@@ -148,7 +148,7 @@ select is(pg_temp.told('20:20:', '10 seconds'), '{}', 'once');
 select pg_temp.be('owner');
 -- News of a visit: it begins in 3 hours, or its window is over, since half a minute.
 update public.service_requests set claimed_until = null;
-insert into public.technicians (id, name) values ('b0000000-0000-4000-8000-000000000999', 'Luis');
+insert into public.technicians (id, name, weekdays) values ('b0000000-0000-4000-8000-000000000999', 'Luis', '{1,2,3,4,5,6,7}');
 alter table public.visits disable trigger user;
 insert into public.visits (id, request_id, technician_id, day, starts, ends, kind)
   select gen_random_uuid(), r.id, 'b0000000-0000-4000-8000-000000000999', here::date, here::time(0), '24:00', 'repair'

@@ -94,7 +94,7 @@ select pg_temp.rewrite('public.close_requests', 'when reason = ''spam'' then cho
 select pg_temp.rewrite('public.call_list', 'order by d.first_place, d.place', 'order by d.place');
 
 -- Anybody of a number stands below its first sender.
-select pg_temp.rewrite('public.call_list', 'coalesce(r.address_key, r.sent_by)', '''''');
+select pg_temp.rewrite('public.call_list', 'coalesce(p.address_key, p.sent_by)', '''''');
 
 -- Nobody sees whose mailbox has opened a link.
 select pg_temp.rewrite('public.read_request', 'private.is_mailbox_verified(o)', 'false');
