@@ -21,7 +21,7 @@ export default function ReviewsPage() {
         beside={
           average && (
             <>
-              <div className="col-span-1! self-end">
+              <div className="col-span-1! basis-auto! self-end">
                 <p className="figures font-display text-5xl leading-none font-bold text-amber">
                   {average}
                 </p>

@@ -12,7 +12,7 @@ import { Rich } from '@/site/sections/Rich'
 
 type PageHeroProps = Partial<BreadcrumbsProps> & {
   title: string
-  /** Rendered beside the title in two rows; a row without `col-span-1!` takes the whole width, below it. */
+  /** Rendered beside the title in two rows; a row without `col-span-1! basis-auto!` takes the whole width, below it. */
   beside?: ReactNode
   lead?: Hero['lead']
   eyebrow?: string
@@ -44,7 +44,7 @@ export function PageHero({
     <section className="on-dark relative isolate overflow-hidden bg-ink text-mist">
       <Container className="relative z-10">
         <div
-          className={`py-10 sm:py-14 phone-landscape:py-6 ${picture ? 'lg:flex lg:min-h-[27rem] lg:w-[54%] lg:flex-col lg:justify-center lg:py-20 lg:pr-12 2xl:min-h-[32rem]' : 'max-w-[54rem]'} ${beside ? 'grid grid-cols-[1fr_auto] items-center gap-x-6 *:col-span-full huge-text:block [&>h1]:col-span-1! sm:[&>h1]:row-span-2' : ''}`}
+          className={`py-10 sm:py-14 phone-landscape:py-6 ${picture ? 'lg:flex lg:min-h-[27rem] lg:w-[54%] lg:flex-col lg:justify-center lg:py-20 lg:pr-12 2xl:min-h-[32rem]' : 'max-w-[54rem]'} ${beside ? 'flex flex-wrap items-center gap-x-6 *:col-span-full *:basis-full huge-text:block sm:grid sm:grid-cols-[1fr_auto] [&>h1]:col-span-1! [&>h1]:flex-1! [&>h1]:basis-36! sm:[&>h1]:row-span-2' : ''}`}
         >
           {path && <Breadcrumbs path={path} name={name} crumbs={crumbs} />}
           {eyebrow && <p className="mb-2 text-sm font-semibold text-amber">{eyebrow}</p>}
