@@ -53,7 +53,7 @@ test('a price that was begun stays on the phone until it is discarded', async ()
   const onClose = vi.fn()
   screen.getByRole('dialog').addEventListener('close', onClose)
   await press('Discard')
-  // What was typed is not gone by one tap.
+  // One tap alone takes nothing away.
   await press('Yes, discard')
   expect(onClose).toHaveBeenCalled()
   await show()

@@ -89,7 +89,7 @@ test('what is typed stays after the form is left, and is gone once it is discard
   show()
   expect(amount('Rollers')).toHaveValue('71.50')
   await press('Discard')
-  // What was typed is not gone by one press.
+  // One press alone takes nothing away.
   await press('Yes, discard')
   cleanup()
   show()
