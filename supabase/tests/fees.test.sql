@@ -83,6 +83,9 @@ select is(pg_temp.weather(false), 'done', 'Staff switch it off.');
 select is(
   pg_temp.returned('visitor', 'public.next_visit_window(''{107}'')') ->> 'is_severe', 'false', 'The public page hears of that, too.'
 );
+insert into private.severe_weather (day) values (private.new_york_today() - 1), (private.new_york_today() + 1);
+select is((private.weather_today()).is_severe, false, 'The weather of another day is not today''s.');
+delete from private.severe_weather;
 select is((select r.visit_fee from public.service_requests as r where r.phone = '(914) 555-0163'), 125, 'What was told before stays.');
 select is(pg_temp.outcome(who, 'select public.set_severe_weather(true)'), '42501', format('"%s" makes no weather.', who))
   from unnest(array['visitor', 'waiting', 'unconfirmed', 'revoked', 'banned', 'service_role']) as who;
