@@ -546,8 +546,7 @@ begin
       late_minutes = null, arrives_at = null, version = v.version + 1
   where v.id = present.id returning v.* into moved;
   perform private.assign_slots(moved);
-  perform private.fee_of_booking(action_id, r, moved.day, moved.starts, false)
-  from public.service_requests as r where r.id = opened.request;
+  perform private.fee_of_booking(action_id, moved);
   perform private.notify_visit(action_id, action_id, present.id, private.visit_state(present), leaves_status => true);
   update public.request_events as e set by_customer = true, done_by = null, done_by_email = null where e.id = move_by_link.action_id;
   return private.customer_answer(opened.request);

@@ -97,14 +97,14 @@ end
 $$;
 
 -- A visit never costs more than the customer was told, unless they agreed to the fee of its time.
-create function private.fee_of_booking(
-  action_id uuid, chosen public.service_requests, visit_day date, starts time, fee_agreed boolean
-) returns void
+create function private.fee_of_booking(action_id uuid, visit public.visits, fee_agreed boolean default false) returns void
 language plpgsql security definer set search_path = ''
 as $$
 declare
-  present constant int := private.visit_fee_at(private.visit_timestamp(visit_day, starts));
+  present constant int := private.visit_fee_at(private.visit_timestamp(visit.day, visit.starts));
+  chosen public.service_requests;
 begin
+  select * into chosen from public.service_requests as r where r.id = visit.request_id;
   perform private.change_visit_fee(
     action_id, gen_random_uuid(), chosen,
     case when coalesce(fee_agreed, false) then present else least(present, chosen.visit_fee) end

@@ -656,11 +656,12 @@ begin
     private.is_off(technician, book_visit.day, span.starts, span.ends))
   returning * into booked;
   perform private.assign_slots(booked);
-  perform private.fee_of_booking(action_id, chosen, booked.day, booked.starts, fee_agreed);
+  perform private.fee_of_booking(action_id, booked, fee_agreed);
   perform private.notify_visit(
     action_id, case when coalesce(is_call, false) then gen_random_uuid() else action_id end, action_id, null
   );
   if moves is not null then
+    perform private.fee_of_booking(action_id, v) from public.visits as v where v.id = moves;
     perform private.notify_visit(action_id, gen_random_uuid(), moves, private.visit_state(aside), leaves_status => true);
   end if;
   return private.visit_result(action_id);
@@ -751,8 +752,7 @@ begin
       off_agreed = private.is_off(technician, move_visit.day, span.starts, span.ends), version = v.version + 1
   where v.id = visit returning v.* into moved;
   perform private.assign_slots(moved);
-  perform private.fee_of_booking(action_id, r, moved.day, moved.starts, fee_agreed)
-  from public.service_requests as r where r.id = present.request_id;
+  perform private.fee_of_booking(action_id, moved, fee_agreed);
   perform private.notify_visit(
     action_id, case when coalesce(is_call, false) then gen_random_uuid() else action_id end, visit,
     private.visit_state(present), leaves_status => true

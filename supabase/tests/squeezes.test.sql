@@ -95,8 +95,13 @@ select is_empty('select from public.request_events', 'no refusal is in a timelin
 
 -- Both change together, both are told, and both come back.
 delete from private.outbox;
+-- Whoever moves was told more than the later window costs.
+delete from private.holidays;
+update public.service_requests set visit_fee = 125 where id = pg_temp.id(2);
+create function pg_temp.fee(n int) returns int language sql as $$ select visit_fee from public.service_requests where id = pg_temp.id(n) $$;
 select is(pg_temp.squeezes(1, 32, 20, 3, more => ', is_call => true'), 'done', 'an emergency is squeezed in');
 select is(pg_temp.day(), 'Park1 1, Park5 2, Park2 3', 'the emergency has the window, and the other visit the later one');
+select is(pg_temp.fee(2), 75, 'Whoever moves pays the fee of the later window, which is lower.');
 select is(pg_temp.squeezes(1, 32, 20, 3, more => ', is_call => true'), 'done', 'a squeeze that is sent again is the same');
 select is(pg_temp.day(), 'Park1 1, Park5 2, Park2 3', 'a squeeze that is sent again moves nothing');
 select is((select array_agg(distinct e.request_id order by e.request_id) from public.request_events as e where e.kind = 'visit'),
@@ -114,6 +119,7 @@ update public.request_events set visit_before = visit_before || '{"starts": "08:
   where visit_id is not null;
 select is(pg_temp.called('staff', format('public.undo_action(%L)', pg_temp.id(32))), 'done', 'a squeeze is undone');
 select is(pg_temp.day(), 'Park2 1, Park5 2', 'the visit that moved is back, and the emergency has none');
+select is(pg_temp.fee(2), 125, 'Its fee is what it was.');
 
 select * from finish();
 rollback;

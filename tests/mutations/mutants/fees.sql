@@ -64,7 +64,10 @@ select pg_temp.rewrite('private.admit_request', 'new.visit_fee := private.visit_
 select pg_temp.rewrite('public.add_call', 'sent.visit_fee := private.visit_fee_at(now());', '');
 
 -- One that its customer moves keeps its fee.
-select pg_temp.rewrite('public.move_by_link', 'perform private.fee_of_booking(action_id, r, moved.day, moved.starts, false)', 'perform 1');
+select pg_temp.rewrite('public.move_by_link', 'perform private.fee_of_booking(action_id, moved);', '');
 
 -- A visit that moves keeps its fee.
-select pg_temp.rewrite('public.move_visit', 'perform private.fee_of_booking(action_id, r, moved.day, moved.starts, fee_agreed)', 'perform 1');
+select pg_temp.rewrite('public.move_visit', 'perform private.fee_of_booking(action_id, moved, fee_agreed);', '');
+
+-- One that makes room for an emergency keeps it, too.
+select pg_temp.rewrite('public.book_visit', 'perform private.fee_of_booking(action_id, v) from public.visits as v where v.id = moves;', '');
