@@ -21,6 +21,18 @@ begin
 end
 $$;
 
+-- Whoever has the link of a job sheet could say things of a visit without end.
+create function private.require_room_at_door(visit public.visits, kind text, most int, refusal text) returns void
+language plpgsql stable security definer set search_path = ''
+as $$
+begin
+  if (select count(*) from public.request_events as e
+    where e.request_id = visit.request_id and e.visit_id = visit.id and e.kind = require_room_at_door.kind) >= most then
+    raise sqlstate 'PT409' using message = refusal;
+  end if;
+end
+$$;
+
 create function private.note_visit(action_id uuid, visit uuid, technician uuid, note text, at timestamptz) returns uuid
 language plpgsql security definer set search_path = ''
 as $$
@@ -34,11 +46,7 @@ begin
   if present.id is null then
     return action_id;
   end if;
-  -- The link of a job sheet could add them without end.
-  if (select count(*) from public.request_events as e
-    where e.request_id = present.request_id and e.visit_id = present.id and e.kind = 'note') >= 20 then
-    raise sqlstate 'PT409' using message = 'This visit has 20 notes already. Call the office.';
-  end if;
+  perform private.require_room_at_door(present, 'note', 20, 'This visit has 20 notes already. Call the office.');
   insert into public.request_events (id, request_id, kind, text, for_technician, at, done_by, done_by_email, action_id, visit_id)
   values (
     action_id, present.request_id, 'note', private.trimmed(note), true, coalesce(private.time_of_late_action(at), now()), auth.uid(),
@@ -78,11 +86,9 @@ begin
   if present.id is null then
     return action_id;
   end if;
-  -- The link of a job sheet could add them without end.
-  if (select count(*) from public.request_events as e
-    where e.request_id = present.request_id and e.visit_id = present.id and e.kind = 'door') >= 20 then
-    raise sqlstate 'PT409' using message = 'The door was noted 20 times at this visit already. Call the office.';
-  end if;
+  perform private.require_room_at_door(
+    present, 'door', 20, 'The door was noted 20 times at this visit already. Call the office.'
+  );
   insert into public.request_events (id, request_id, kind, text, at, done_by, done_by_email, action_id, visit_id)
   values (
     action_id, present.request_id, 'door',
@@ -171,7 +177,7 @@ $$;
 
 revoke all on table private.outside from public, anon, authenticated, service_role;
 revoke execute on function
-  private.visit_at_door, private.note_visit, public.note_visit, private.note_door, public.note_door, private.outside_way, private.tell_outside,
+  private.visit_at_door, private.require_room_at_door, private.note_visit, public.note_visit, private.note_door, public.note_door, private.outside_way, private.tell_outside,
   public.tell_outside, private.outside_facts
   from public, anon, authenticated, service_role;
 grant execute on function public.note_visit, public.note_door, public.tell_outside to authenticated;

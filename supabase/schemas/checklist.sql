@@ -83,11 +83,9 @@ begin
     raise sqlstate 'PT409' using message = 'The checklist is open from the arrival until Done. Call the office.';
   end if;
   marked := private.checked_points(points);
-  -- The link of a job sheet could save it without end.
-  if (select count(*) from public.request_events as e
-    where e.request_id = present.request_id and e.visit_id = present.id and e.kind = 'checklist') >= 50 then
-    raise sqlstate 'PT409' using message = 'This checklist was saved 50 times already. Call the office.';
-  end if;
+  perform private.require_room_at_door(
+    present, 'checklist', 50, 'This checklist was saved 50 times already. Call the office.'
+  );
   delete from private.visit_checks as c where c.visit_id = present.id;
   insert into private.visit_checks (visit_id, point, state, note)
   select present.id, m.point, m.state, m.note from unnest(marked) as m;

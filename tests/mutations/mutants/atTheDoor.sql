@@ -1,7 +1,7 @@
 -- What a technician notes during a visit, and says once.
 
 -- Notes come without end.
-select pg_temp.rewrite('private.note_visit', '>= 20', '>= 2000');
+select pg_temp.rewrite('private.note_visit', '''note'', 20,', '''note'', 2000,');
 
 -- Only the desk reads a technician's note.
 select pg_temp.rewrite('private.note_visit', 'private.trimmed(note), true,', 'private.trimmed(note), false,');

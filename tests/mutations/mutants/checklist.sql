@@ -31,13 +31,13 @@ select pg_temp.rewrite('private.checked_points', 'cardinality(marked) <> jsonb_a
 select pg_temp.rewrite('private.checked_points', 'private.quote_text(p.note, 300,', 'private.quote_text(p.note, 30000,');
 
 -- It is saved without end.
-select pg_temp.rewrite('private.check_visit', '>= 50', '>= 5000');
+select pg_temp.rewrite('private.check_visit', '''checklist'', 50,', '''checklist'', 5000,');
 
 -- What was marked before stays.
 select pg_temp.rewrite('private.check_visit', 'delete from private.visit_checks as c where c.visit_id = present.id;', 'delete from private.visit_checks as c where c.visit_id = present.id and c.point = any (select m.point from unnest(marked) as m);');
 
 -- The next technicians read it as a note.
-select pg_temp.rewrite('private.check_visit', '''checklist'',', '''note'',');
+select pg_temp.rewrite('private.check_visit', 'present.request_id, ''checklist'',', 'present.request_id, ''note'',');
 
 -- Staff don't read it.
 select pg_temp.rewrite('public.read_request', 'private.checklist_of(v) <> ''{}''', 'false');

@@ -34,7 +34,7 @@ select pg_temp.rewrite('private.note_door', 'btrim(private.without_invisible(f.t
 select pg_temp.rewrite('private.note_door', 'if present.id is null then', 'if false then');
 
 -- Facts come without end.
-select pg_temp.rewrite('private.note_door', '>= 20', '>= 2000');
+select pg_temp.rewrite('private.note_door', '''door'', 20,', '''door'', 2000,');
 
 -- Facts about the door are among the notes, too.
 select pg_temp.rewrite('private.note_door', 'present.request_id, ''door'',', 'present.request_id, ''note'',');
