@@ -6539,6 +6539,19 @@ comment on table private.job_links is
 -- The role
 -- ---------------------------------------------------------------------------------------------
 
+-- Returns true if an account that was not revoked, other than `but_account`, sees the visits of a technician.
+create function private.has_account(technician public.technicians, but_account uuid default null) returns boolean
+language plpgsql stable security definer set search_path = ''
+as $$
+begin
+  return exists (
+    select from public.staff as s
+    where s.user_id = technician.staff_id and s.user_id is distinct from but_account
+      and s.revoked_at is null and private.can(s.role, 'visit')
+  );
+end
+$$;
+
 create function public.approve_technician(account uuid, technician uuid) returns setof public.staff
 language plpgsql security definer set search_path = '' set jit = off
 as $$
@@ -6555,10 +6568,7 @@ begin
   ) then
     raise sqlstate 'PT409' using message = 'This account works at the desk. Revoke it first.';
   end if;
-  if exists (
-    select from public.staff as s
-    where s.user_id = chosen.staff_id and s.user_id <> account and s.revoked_at is null and private.can(s.role, 'visit')
-  ) then
+  if private.has_account(chosen, account) then
     raise sqlstate 'PT409' using message = format('%s has another account. Revoke that one first.', chosen.name);
   end if;
   perform public.approve_staff(account);
@@ -7379,7 +7389,7 @@ revoke all on table
   private.visit_reports, private.door_facts, private.job_links
   from public, anon, authenticated, service_role;
 revoke execute on function
-  public.approve_technician, private.report_of, private.report_text, private.own_technician, private.job_of,
+  private.has_account, public.approve_technician, private.report_of, private.report_text, private.own_technician, private.job_of,
   public.my_day, public.my_week, private.restore_report, public.share_job, private.open_job, private.job_stop, private.job_answer,
   public.job_by_link, public.visit_action_by_link, public.undo_visit_action_by_link, private.advance_visit, public.depart, public.arrive,
   public.finish, public.run_late, public.leave_undone, public.check_visit, public.undo_visit_action, private.end_job_link,
@@ -13574,17 +13584,6 @@ begin
 end
 $$;
 
-create function private.has_account(technician public.technicians) returns boolean
-language plpgsql stable security definer set search_path = ''
-as $$
-begin
-  return exists (
-    select from public.staff as s
-    where s.user_id = technician.staff_id and s.revoked_at is null and private.can(s.role, 'visit')
-  );
-end
-$$;
-
 create function public.withdraw_invitation(invitation uuid) returns setof public.staff_invitations
 language plpgsql security definer set search_path = '' set jit = off
 as $$
@@ -13685,7 +13684,7 @@ comment on function private.accept_invitation is
 
 revoke all on table public.staff_invitations from public, anon, authenticated, service_role;
 revoke execute on function
-  private.is_open, public.invite_staff, private.require_free_technician, private.has_account, public.withdraw_invitation,
+  private.is_open, public.invite_staff, private.require_free_technician, public.withdraw_invitation,
   public.list_invitations, public.note_invitation_mailed, private.forget_invitations, private.accept_invitation
   from public, anon, authenticated, service_role;
 grant execute on function public.invite_staff, public.withdraw_invitation, public.list_invitations to authenticated;

@@ -135,17 +135,6 @@ begin
 end
 $$;
 
-create function private.has_account(technician public.technicians) returns boolean
-language plpgsql stable security definer set search_path = ''
-as $$
-begin
-  return exists (
-    select from public.staff as s
-    where s.user_id = technician.staff_id and s.revoked_at is null and private.can(s.role, 'visit')
-  );
-end
-$$;
-
 create function public.withdraw_invitation(invitation uuid) returns setof public.staff_invitations
 language plpgsql security definer set search_path = '' set jit = off
 as $$
@@ -246,7 +235,7 @@ comment on function private.accept_invitation is
 
 revoke all on table public.staff_invitations from public, anon, authenticated, service_role;
 revoke execute on function
-  private.is_open, public.invite_staff, private.require_free_technician, private.has_account, public.withdraw_invitation,
+  private.is_open, public.invite_staff, private.require_free_technician, public.withdraw_invitation,
   public.list_invitations, public.note_invitation_mailed, private.forget_invitations, private.accept_invitation
   from public, anon, authenticated, service_role;
 grant execute on function public.invite_staff, public.withdraw_invitation, public.list_invitations to authenticated;

@@ -10,7 +10,7 @@ select pg_temp.rewrite('public.approve_technician', 'perform private.take_turn_a
 select pg_temp.rewrite('public.approve_technician', 'and private.can(s.role, ''work_at_desk'')', 'and false');
 
 -- A technician's visits go to a second account.
-select pg_temp.rewrite('public.approve_technician', 'and s.user_id <> account', 'and false');
+select pg_temp.rewrite('private.has_account', 'and s.user_id is distinct from but_account', 'and false');
 
 -- An account sees two technicians' visits.
 alter table public.technicians drop constraint technicians_one_account;
