@@ -8456,8 +8456,9 @@ begin
     ),
     private.selection_of(request), private.origin_of(request), private.door_facts_of(request),
     array(
-      select row(v.id, v.day, private.checklist_of(v))::public.visit_checklist from public.visits as v
-      where v.request_id = request and private.checklist_of(v) <> '{}' order by v.day desc, v.starts desc, v.id
+      select row(v.id, v.day, c.points)::public.visit_checklist
+      from public.visits as v, lateral (select private.checklist_of(v) as points offset 0) as c
+      where v.request_id = request and c.points <> '{}' order by v.day desc, v.starts desc, v.id
     ),
     at_risk.risk, at_risk.due
   )::public.request_details;

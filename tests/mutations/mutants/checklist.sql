@@ -40,7 +40,7 @@ select pg_temp.rewrite('private.check_visit', 'delete from private.visit_checks 
 select pg_temp.rewrite('private.check_visit', 'present.request_id, ''checklist'',', 'present.request_id, ''note'',');
 
 -- Staff don't read it.
-select pg_temp.rewrite('public.read_request', 'private.checklist_of(v) <> ''{}''', 'false');
+select pg_temp.rewrite('public.read_request', 'c.points <> ''{}''', 'false');
 
 -- The receipt leaves it out.
 select pg_temp.rewrite('private.receipt_of', 'seen.checklist := (select nullif(private.checklist_of(v), ''{}'')', 'seen.checklist := (select nullif(private.checklist_of(v), private.checklist_of(v))');
