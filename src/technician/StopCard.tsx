@@ -59,7 +59,7 @@ function Details({ stop, kept, loadPhoto, onLabel, onDoor, children }: DetailsPr
   return (
     <div className="mt-2 grid gap-3 px-4 pb-4">
       <VisitSteps stop={stop} />
-      <div className="grid gap-2 empty:hidden">{children}</div>
+      {children}
       <QuoteCard stop={stop} />
       <dl className="grid gap-2">
         <Fact title="Where" text={address} />

@@ -56,7 +56,8 @@ test('a fee that is in no list any more is shown as it was told', () => {
 })
 
 const slot = { day: '2026-11-26', starts: '16:00' }
-const offers = { visit_fee: 0, is_severe: false, slots: [slot], nearest: [] } as unknown as Offers
+const none = { visit_fee: 0, is_severe: false, slots: [], nearest: [], squeezes: [] }
+const offers = { ...none, slots: [slot] } as unknown as Offers
 
 test('the fee of a time is taken only if they were told it, or agree', async () => {
   const onAgreed = vi.fn()
@@ -72,6 +73,12 @@ test('the fee of a time is taken only if they were told it, or agree', async () 
   expect(feeText({ ...slot, day: '2026-12-01' }, { ...offers, visit_fee: 75 }, false)).toBeNull()
 })
 
+test('a time that another visit makes room for is asked about, too', () => {
+  const squeezed = { ...none, squeezes: [slot] } as unknown as Offers
+  render(<FeeOfTimes offers={squeezed} onAgreed={vi.fn()} isAnyTime={false} isAgreed={false} />)
+  expect(screen.getByRole('checkbox', { name: /Nov 26: \$125/ })).toBeVisible()
+})
+
 test('nothing is asked where no time costs more', () => {
   const told = { ...offers, visit_fee: 125 }
   render(<FeeOfTimes offers={told} onAgreed={vi.fn()} isAnyTime isAgreed={false} />)
@@ -81,8 +88,14 @@ test('nothing is asked where no time costs more', () => {
 
 test('any time may be one after hours', () => {
   const onAgreed = vi.fn()
-  const none = { ...offers, slots: [] }
-  render(<FeeOfTimes offers={none} onAgreed={onAgreed} isAnyTime isAgreed={false} />)
+  render(
+    <FeeOfTimes
+      offers={none as unknown as Offers}
+      onAgreed={onAgreed}
+      isAnyTime
+      isAgreed={false}
+    />,
+  )
   expect(screen.getByRole('checkbox', { name: /After hours, on a holiday/ })).toBeVisible()
 })
 

@@ -42,7 +42,7 @@ type FeeOfTimesProps = {
 export function FeeOfTimes({ offers, isAnyTime, isAgreed, onAgreed }: FeeOfTimesProps) {
   const told = offers.visit_fee
   const higher = new Map(
-    [...offers.slots, ...offers.nearest]
+    [...offers.slots, ...offers.nearest, ...offers.squeezes]
       .map((slot) => [slot.day, feeAt(slot, offers)] as const)
       .filter(([, fee]) => fee > told),
   )
