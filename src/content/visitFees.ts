@@ -3,7 +3,7 @@ import { holidays } from '@/facts/holidays'
 import { emergencyFees } from '@/facts/prices'
 import { clockHour } from '@/lib/clockHour'
 import { money } from '@/lib/money'
-import { newYorkInstant, newYorkTime } from '@/lib/newYorkTime'
+import { newYorkTime } from '@/lib/newYorkTime'
 import {
   type SevereDay,
   type VisitFee,
@@ -11,6 +11,7 @@ import {
   type VisitTime,
   visitFee,
   visitFeeEnd,
+  windowFee,
 } from '@/lib/visitFee'
 
 /** The company's hours, holidays and fees, as input of the rule. */
@@ -55,9 +56,8 @@ export function windowFeeText(window: {
   starts: string
   is_severe: boolean
 }): string | null {
-  const start = newYorkInstant(window.day, Number(window.starts.slice(0, 2)))
   const severeDay = window.is_severe ? window.today : null
-  const { amount, holiday } = visitFee(start, visitFeeRule, severeDay)
+  const { amount, holiday } = windowFee(window, visitFeeRule, severeDay)
   if (amount === 0) return null
   const when = window.day === window.today ? ' today' : ''
   return [`${feeFigure(amount)}${when}`, holiday].filter(Boolean).join(', ')

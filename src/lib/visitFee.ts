@@ -1,7 +1,7 @@
 // The surcharge for the time of a visit: emergency page, ZIP checker and estimate derive from it.
 import { type CallBackRule, isOpen } from '@/lib/callBack'
 import { type Holiday, holidayOn } from '@/lib/holidays'
-import { newYorkTime } from '@/lib/newYorkTime'
+import { newYorkInstant, newYorkTime } from '@/lib/newYorkTime'
 
 export type VisitTime = 'regular' | 'afterHours' | 'holiday'
 
@@ -31,6 +31,13 @@ export function visitFee(now: Date, rule: VisitFeeRule, severeDay?: SevereDay): 
   const time = holiday ? 'holiday' : isOpen(now, rule) ? 'regular' : 'afterHours'
   return { time, amount: rule.fees[time], holiday }
 }
+
+/** Returns the fee for a visit in a window of New York's day: `2026-11-27` and `16:00`. */
+export const windowFee = (
+  { day, starts }: { day: string; starts: string },
+  rule: VisitFeeRule,
+  severeDay: SevereDay,
+): VisitFee => visitFee(newYorkInstant(day, Number(starts.slice(0, 2))), rule, severeDay)
 
 const hourLength = 3_600_000
 

@@ -3,17 +3,16 @@ import { visitFeeRule } from '@/content/visitFees'
 import { weekdayText } from '@/desk/model/visitCopy'
 import { visitFeeFigure } from '@/desk/model/visitFee'
 import type { Offers } from '@/desk/model/visits'
-import { newYorkInstant, newYorkTime } from '@/lib/newYorkTime'
-import { visitFee } from '@/lib/visitFee'
+import { newYorkTime } from '@/lib/newYorkTime'
+import { windowFee } from '@/lib/visitFee'
 import { serverNow } from '@/shared/api/serverClock'
 
 type Start = { day: string; starts: string }
 
 /** Returns the extra fee of a visit that starts then, in dollars. */
-function feeAt({ day, starts }: Start, { is_severe }: Pick<Offers, 'is_severe'>): number {
+function feeAt(start: Start, { is_severe }: Pick<Offers, 'is_severe'>): number {
   const severeDay = is_severe ? newYorkTime(serverNow()).date : null
-  const start = newYorkInstant(day, Number(starts.slice(0, 2)))
-  return visitFee(start, visitFeeRule, severeDay).amount
+  return windowFee(start, visitFeeRule, severeDay).amount
 }
 
 /** Returns the fee of an offered time as it would be booked: `visit fee $75 (after hours)`; null without one. */

@@ -5,8 +5,8 @@ import { holidays } from '@/facts/holidays'
 import { emergencyFees } from '@/facts/prices'
 import { clockHour } from '@/lib/clockHour'
 import { money } from '@/lib/money'
-import { newYorkInstant, newYorkTime } from '@/lib/newYorkTime'
-import { visitFee, visitFeeEnd } from '@/lib/visitFee'
+import { newYorkTime } from '@/lib/newYorkTime'
+import { visitFee, visitFeeEnd, windowFee } from '@/lib/visitFee'
 
 export const visitFeeRule: Twin<typeof english.visitFeeRule> = {
   ...rule,
@@ -29,12 +29,12 @@ export const feeAside: typeof english.feeAside = ({ time, holiday }) =>
     ? `(${holiday}).`
     : `(${reasons[time].toLowerCase()}), o ${feeFigure(emergencyFees.holidayOrStorm)} con mal tiempo fuerte.`
 
-export const windowFeeText: typeof english.windowFeeText = ({ today, day, starts, is_severe }) => {
-  const start = newYorkInstant(day, Number(starts.slice(0, 2)))
-  const severeDay = is_severe ? today : null
-  const { amount, holiday } = visitFee(start, visitFeeRule, severeDay)
+export const windowFeeText: typeof english.windowFeeText = (window) => {
+  const severeDay = window.is_severe ? window.today : null
+  const { amount, holiday } = windowFee(window, visitFeeRule, severeDay)
   if (amount === 0) return null
-  return [`${feeFigure(amount)}${day === today ? ' hoy' : ''}`, holiday].filter(Boolean).join(', ')
+  const when = window.day === window.today ? ' hoy' : ''
+  return [`${feeFigure(amount)}${when}`, holiday].filter(Boolean).join(', ')
 }
 
 export const regularFeeReason: typeof english.regularFeeReason = `${reasons.regular}. ${stormText}`
