@@ -17,7 +17,8 @@ export interface Mutant {
 
 const here = fileURLToPath(new URL('.', import.meta.url))
 const folder = join(here, 'mutants')
-const rewriting = readFileSync(join(here, 'rewriting.sql'), 'utf8')
+/** Functions that mutants are written with, for the session. */
+export const rewriting = readFileSync(join(here, 'rewriting.sql'), 'utf8')
 const schemas = join(here, '../../supabase/schemas')
 
 const statements = (own: string) => ({ own, sql: rewriting + own })
