@@ -43,8 +43,12 @@ test('a key books the best slot and one undoes it', async ({ page, baseURL }) =>
     page.getByText(new RegExp(`Booked: ${visitor.lastName}, .*${technician}`)),
   ).toBeVisible()
   await expect(row(lanes(page), visitor)).toHaveCount(0)
+  // Also below its top, the page stays where it is while a row leaves and comes back.
+  await page.evaluate(() => window.scrollTo(0, 10))
   await page.keyboard.press('z')
   await row(lane(page, 'Call now'), visitor).waitFor()
+  await expect(pane(page).getByRole('heading', { level: 2 })).toContainText(visitor.lastName)
+  expect(await page.evaluate(() => window.scrollY)).toBeLessThanOrEqual(10)
 
   // In the evening, outside the windows; this one may be over.
   await openRow(page, visitor)
