@@ -1843,6 +1843,14 @@ create index request_events_by_person on public.request_events (done_by, at desc
 create index request_events_calls on public.request_events (at) include (request_id, id, action_id, done_by_email)
   where kind = 'call' and undoes is null;
 
+create view private.standing_events as
+  select e.* from public.request_events as e
+  where e.undoes is null and not exists (
+    select from public.request_events as u where u.request_id = e.request_id and u.undoes = e.action_id
+  );
+comment on view private.standing_events is
+  'Events that were not undone and undo none. Has the columns that the table had when it was made.';
+
 create table private.request_selections (
   request_id uuid primary key references public.service_requests (id) on delete cascade,
   state text not null constraint state_form check (state ~ '^[A-Za-z0-9._=&-]+$' and char_length(state) <= 1000)
@@ -2094,6 +2102,22 @@ create trigger delete_selection after update of erased_at on public.service_requ
   for each row when (new.erased_at is not null)
   execute function private.delete_selection();
 
+create function private.lock_request(request uuid) returns public.service_requests
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  chosen public.service_requests;
+begin
+  select * into chosen from public.service_requests as r where r.id = request and not r.held for update;
+  if chosen.id is null then
+    raise sqlstate 'PT404' using message = 'There is no such request.';
+  end if;
+  return chosen;
+end
+$$;
+comment on function private.lock_request is
+  'Locks a request and returns it; refuses one that is not there, or held.';
+
 create function private.selection_of(request uuid) returns text
 language sql stable security definer set search_path = ''
 as $$ select c.state from private.request_selections as c where c.request_id = request $$;
@@ -2104,7 +2128,7 @@ as $$ select c.state from private.request_selections as c where c.request_id = r
 
 revoke all on table
   public.service_requests, public.request_status_changes, public.request_revisions,
-  private.sender_columns, public.request_events, private.request_selections
+  private.sender_columns, public.request_events, private.standing_events, private.request_selections
   from public, anon, authenticated, service_role;
 revoke all on type public.technician_fields, public.customer_fields from public, anon, authenticated, service_role;
 grant usage on type public.technician_fields, public.customer_fields to anon, authenticated;
@@ -2124,7 +2148,8 @@ grant select on
 revoke execute on function
   private.written_columns, private.keep_all_but_status, private.record_status_change, private.sender_text, private.as_sent,
   private.visible_fields, private.apply_revision, private.drop_closed_reason, private.stamp_change,
-  private.stamp_event, private.store_selection, private.delete_selection, private.selection_of
+  private.stamp_event, private.store_selection, private.delete_selection, private.selection_of,
+  private.lock_request
   from public, anon, authenticated, service_role;
 
 -- ==== supabase/schemas/intake.sql ============================================================
@@ -2787,10 +2812,9 @@ begin
     select from public.service_requests as r
     where r.phone_digits = digits and not r.held and (
       r.source <> 'form' or r.status in ('confirmed', 'in_progress', 'completed') or exists (
-        select from public.request_events as e
-        where e.request_id = r.id and e.kind = 'call' and e.done_by is not null and e.undoes is null
+        select from private.standing_events as e
+        where e.request_id = r.id and e.kind = 'call' and e.done_by is not null
           and e.outcome not in ('voicemail', 'again', 'spam', 'duplicate')
-          and not exists (select from public.request_events as u where u.request_id = e.request_id and u.undoes = e.action_id)
           and not exists (
             select from public.request_revisions as v
             where v.request_id = e.request_id and v.changed_at >= e.at and v.before ? 'phone'
@@ -3496,9 +3520,8 @@ language plpgsql stable security definer set search_path = ''
 as $$
 begin
   return case when visit.not_done_reason = 'needs_part' then (
-    select max(e.at) from public.request_events as e
-    where e.request_id = visit.request_id and e.kind = 'part' and e.undoes is null and e.at >= visit.state_since
-      and not exists (select from public.request_events as u where u.request_id = e.request_id and u.undoes = e.action_id)
+    select max(e.at) from private.standing_events as e
+    where e.request_id = visit.request_id and e.kind = 'part' and e.at >= visit.state_since
   ) end;
 end
 $$;
@@ -3627,10 +3650,7 @@ begin
       also => book_visit.also, known => book_visit.known, for_technician => book_visit.for_technician
     );
   end if;
-  select * into chosen from public.service_requests as r where r.id = request and not r.held for update;
-  if chosen.id is null then
-    raise sqlstate 'PT404' using message = 'There is no such request.';
-  end if;
+  chosen := private.lock_request(request);
   if exists (select from public.visits as v where v.id = action_id) then
     perform private.is_repeated_action(action_id, request);
     return private.visit_result(action_id);
@@ -4707,9 +4727,8 @@ language plpgsql stable security definer set search_path = ''
 as $$
 begin
   return request.status = 'confirmed' or request.source <> 'form' or exists (
-    select from public.request_events as e
-    where e.request_id = request.id and e.kind = 'call' and e.done_by is not null and e.undoes is null
-      and not exists (select from public.request_events as u where u.request_id = e.request_id and u.undoes = e.action_id)
+    select from private.standing_events as e
+    where e.request_id = request.id and e.kind = 'call' and e.done_by is not null
   );
 end
 $$;
@@ -4915,10 +4934,7 @@ begin
   if fee is null or fee not in (0, fees.after_hours, fees.holiday) then
     raise sqlstate 'PT400' using message = 'Choose one of the visit fees.';
   end if;
-  select * into chosen from public.service_requests as r where r.id = request and not r.held for update;
-  if chosen.id is null then
-    raise sqlstate 'PT404' using message = 'There is no such request.';
-  end if;
+  chosen := private.lock_request(request);
   if not private.is_repeated_action(action_id, request) then
     if chosen.status in ('completed', 'cancelled') then
       raise sqlstate 'PT409' using message = 'This request is over, so its visit fee stays.';
@@ -6797,10 +6813,8 @@ begin
       'notes', coalesce((
         select jsonb_agg(n.text order by n.at, n.text) from (
           select w.text, min(w.at) as at from (
-            select e.text, e.at from public.request_events as e
-            where e.request_id = r.id and e.for_technician and e.text is not null and not exists (
-              select from public.request_events as u where u.request_id = e.request_id and u.undoes = e.action_id
-            )
+            select e.text, e.at from private.standing_events as e
+            where e.request_id = r.id and e.for_technician and e.text is not null
             union all
             select o.note, o.state_since from public.visits as o
             where o.request_id = r.id and o.note is not null and (o.day, o.starts) < (visit.day, visit.starts)
@@ -7455,9 +7469,8 @@ create function private.was_called_since(request uuid, since timestamptz) return
 language sql stable security definer set search_path = ''
 as $$
   select exists (
-    select from public.request_events as e
-    where e.request_id = request and e.at >= since and e.kind = 'call' and e.outcome <> 'voicemail' and e.undoes is null
-      and not exists (select from public.request_events as u where u.request_id = e.request_id and u.undoes = e.action_id)
+    select from private.standing_events as e
+    where e.request_id = request and e.at >= since and e.kind = 'call' and e.outcome <> 'voicemail'
   )
 $$;
 
@@ -7550,10 +7563,7 @@ begin
   if char_length(trimmed_note) > 2000 then
     raise sqlstate 'PT400' using message = 'Shorten the note to 2,000 characters or fewer.';
   end if;
-  select * into chosen from public.service_requests as r where r.id = request and not r.held for update;
-  if chosen.id is null then
-    raise sqlstate 'PT404' using message = 'There is no such request.';
-  end if;
+  chosen := private.lock_request(request);
   if not private.is_repeated_action(action_id, request) then
     if not exists (select from private.visits_at_risk(request)) then
       raise sqlstate 'PT409' using message = 'This is settled already: nobody waits for a call about the visit.';
@@ -7983,16 +7993,13 @@ declare
   present public.service_requests;
 begin
   perform private.require_staff();
-  select * into chosen from public.service_requests as r where r.id = request and not r.held;
-  if chosen.id is null then
-    raise sqlstate 'PT404' using message = 'There is no such request.';
-  end if;
   -- Locks all of the number in a fixed order, so that two actions cannot deadlock.
   perform from public.service_requests as r
-  where not r.held and r.phone_digits = chosen.phone_digits order by r.id for update;
+  where not r.held and r.phone_digits = (select o.phone_digits from public.service_requests as o where o.id = request)
+  order by r.id for update;
+  chosen := private.lock_request(request);
   if not private.is_repeated_action(action_id, request) then
     perform private.require_kept(request);
-    select * into chosen from public.service_requests as r where r.id = request;
     senders := array(
       select r.sent_by from public.service_requests as r
       where r.id = any (others) and r.phone_digits = chosen.phone_digits and not r.held and r.sent_by <> chosen.sent_by
@@ -8402,7 +8409,7 @@ begin
         'quoted', nullif(e.after -> 'quoted_by_phone', coalesce(e.before -> 'quoted_by_phone', 'null')),
         'visit_after', case when e.kind = 'visit' and not v.is_asked then e.visit_after end, 'asked_slot', case when v.is_asked then e.visit_after end,
         'is_visit_note', coalesce(e.visit_after ? 'note', false),
-        'is_undone', exists (select from public.request_events as u where u.request_id = e.request_id and u.undoes = e.action_id)
+        'is_undone', e.undoes is null and not exists (select from private.standing_events as s where s.id = e.id)
       ))
       from (
         select * from public.request_events as e where e.request_id = request order by e.at desc, e.id desc limit 100
@@ -8439,10 +8446,7 @@ begin
         private.is_same_sender(o, chosen), (o).email, private.is_mailbox_verified(o),
         (
           select row(e.at, e.done_by, e.done_by_email)::public.last_call
-          from public.request_events as e
-          where e.request_id = (o).id and e.kind = 'call' and e.undoes is null and not exists (
-            select from public.request_events as u where u.request_id = e.request_id and u.undoes = e.action_id
-          )
+          from private.standing_events as e where e.request_id = (o).id and e.kind = 'call'
           order by e.at desc, e.id desc limit 1
         )
       )::public.other_request
@@ -8480,10 +8484,7 @@ declare
 begin
   perform private.require_staff();
   -- A simultaneous second call waits here and finds the request claimed.
-  select * into present from public.service_requests as r where r.id = request and not r.held for update;
-  if present.id is null then
-    raise sqlstate 'PT404' using message = 'There is no such request.';
-  end if;
+  present := private.lock_request(request);
   if present.claimed_until > now() and present.claimed_by <> caller then
     if not coalesce(take, false) then
       return next present;
@@ -8583,10 +8584,9 @@ declare
 begin
   select e.outcome, e.kind, extract(epoch from clock_timestamp() - e.at)::int as age,
     coalesce(s.name, initcap(split_part(e.done_by_email, '@', 1)), 'A colleague') as who into latest
-  from public.request_events as e left join public.staff as s on s.user_id = e.done_by
-  where e.request_id = require_unchanged.request and e.at > opened_at and e.undoes is null
+  from private.standing_events as e left join public.staff as s on s.user_id = e.done_by
+  where e.request_id = require_unchanged.request and e.at > opened_at
     and e.kind in ('call', 'status', 'visit') and not e.by_customer and e.done_by <> auth.uid()
-    and not exists (select from public.request_events as u where u.request_id = e.request_id and u.undoes = e.action_id)
   order by e.at desc, e.id desc limit 1;
   if latest.who is not null then
     raise sqlstate 'PT409' using hint = 'changed', message = format(
@@ -8647,10 +8647,7 @@ begin
   perform from public.service_requests as r
   where not r.held and (r.id = request or (r.phone_digits = digits and r.status = 'pending'))
   order by r.id for update;
-  select * into chosen from public.service_requests as r where r.id = request and not r.held;
-  if chosen.id is null then
-    raise sqlstate 'PT404' using message = 'There is no such request.';
-  end if;
+  chosen := private.lock_request(request);
   if private.is_repeated_action(action_id, request) then
     return next chosen;
     return;
@@ -8726,10 +8723,7 @@ begin
   if note is null or private.is_blank(note) or char_length(note) > 2000 then
     raise sqlstate 'PT400' using message = 'Write a note of at most 2,000 characters.';
   end if;
-  select * into chosen from public.service_requests as r where r.id = request and not r.held for update;
-  if chosen.id is null then
-    raise sqlstate 'PT404' using message = 'There is no such request.';
-  end if;
+  chosen := private.lock_request(request);
   if not private.is_repeated_action(action_id, request) then
     insert into public.request_events (id, request_id, kind, text, for_technician, done_by, done_by_email, action_id)
     values (
@@ -8753,10 +8747,7 @@ declare
   unfinished jsonb;
 begin
   perform private.require_staff();
-  select * into chosen from public.service_requests as r where r.id = request and not r.held for update;
-  if chosen.id is null then
-    raise sqlstate 'PT404' using message = 'There is no such request.';
-  end if;
+  chosen := private.lock_request(request);
   if not private.is_repeated_action(action_id, request) then
     unfinished := private.unfinished_visit(request);
     if unfinished ->> 'reason' is distinct from 'needs_part' then
@@ -9070,10 +9061,7 @@ declare
   changed public.service_requests;
 begin
   perform private.require_staff();
-  select * into chosen from public.service_requests as r where r.id = request and not r.held for update;
-  if chosen.id is null then
-    raise sqlstate 'PT404' using message = 'There is no such request.';
-  end if;
+  chosen := private.lock_request(request);
   if private.is_repeated_action(action_id, request) then
     return next chosen;
     return;
@@ -9126,12 +9114,9 @@ begin
     select done.* from (
       select e.id, e.request_id, e.kind, e.outcome, e.at, e.before, e.after,
         case when e.kind = 'assign' then e.text end as text
-      from public.request_events as e
-      where e.done_by = auth.uid() and e.id = e.action_id and e.undoes is null
+      from private.standing_events as e
+      where e.done_by = auth.uid() and e.id = e.action_id
         and e.kind in ('call', 'note', 'status', 'assign', 'visit', 'part', 'fee', 'language', 'join') and e.at > now() - interval '12 hours'
-        and not exists (
-          select from public.request_events as u where u.request_id = e.request_id and u.undoes = e.action_id
-        )
       order by e.at desc limit 10
     ) as own
     join public.service_requests as r on r.id = own.request_id and r.erased_at is null
@@ -9443,11 +9428,8 @@ as $$
   select row(
     private.visit_row(v), r.first_name, r.last_name, r.phone, r.address, r.service_type, r.status, r.message, r.language,
     array(
-      select e.text from public.request_events as e
-      where e.request_id = r.id and e.kind = 'note' and (e.by_customer or e.for_technician)
-        and e.text is not null and e.undoes is null and not exists (
-        select from public.request_events as u where u.request_id = e.request_id and u.undoes = e.action_id
-      )
+      select e.text from private.standing_events as e
+      where e.request_id = r.id and e.kind = 'note' and (e.by_customer or e.for_technician) and e.text is not null
       order by e.at
     ),
     private.is_displaced(v), private.pushed_to(v)
@@ -9517,9 +9499,8 @@ begin
   return query
     with said as (
       select e.request_id, e.text, e.at, row_number() over (partition by e.request_id order by e.at desc, e.id desc) as nth
-      from public.request_events as e
-      where e.at >= private.day_begins(private.new_york_today()) and e.kind in ('note', 'call') and e.text is not null and e.undoes is null
-        and not exists (select from public.request_events as u where u.request_id = e.request_id and u.undoes = e.action_id)
+      from private.standing_events as e
+      where e.at >= private.day_begins(private.new_york_today()) and e.kind in ('note', 'call') and e.text is not null
     ),
     taken_over as (
       select o.request_id, o.rank, o.lane::public.lane_name as lane, o.risk, o.since, o.due from private.call_order() as o
@@ -9703,7 +9684,7 @@ language plpgsql stable security definer set search_path = ''
 as $$
 declare
   chosen public.service_requests;
-  latest public.request_events;
+  latest private.standing_events;
   fields constant jsonb := (select private.visible_fields(r, 'customer') from public.service_requests as r where r.id = request);
   -- Fields that the form got later: the page fetches what renders them only where there are some.
   later constant jsonb := fields - '{first_name,service_type,preferred_time,preferred_date,message}'::text[];
@@ -9714,10 +9695,8 @@ declare
   view jsonb;
 begin
   select * into chosen from public.service_requests as r where r.id = request;
-  select * into latest from public.request_events as e
-  where e.request_id = request and e.kind = 'call' and e.undoes is null and not exists (
-    select from public.request_events as u where u.request_id = e.request_id and u.undoes = e.action_id
-  )
+  select * into latest from private.standing_events as e
+  where e.request_id = request and e.kind = 'call'
   order by e.at desc, e.id desc limit 1;
   note_ids := array(
     select e.id from public.request_events as e
@@ -10302,11 +10281,8 @@ begin
   if language is null or language not in ('en', 'es') then
     raise sqlstate 'PT400' using message = 'Choose English or Spanish.';
   end if;
-  select * into chosen from public.service_requests as r
-  where r.id = request and not r.held and r.erased_at is null for update;
-  if chosen.id is null then
-    raise sqlstate 'PT404' using message = 'There is no such request.';
-  end if;
+  chosen := private.lock_request(request);
+  perform private.require_kept(request);
   if not private.is_repeated_action(action_id, request) then
     chosen := private.store_language(chosen, action_id, language, auth.uid());
   end if;
@@ -12526,11 +12502,10 @@ language plpgsql stable security definer set search_path = ''
 as $$
 begin
   return request.source <> 'form' or exists (
-    select from public.request_events as e
+    select from private.standing_events as e
     -- Of several requests of one number, only the one that was called about.
-    where e.request_id = request.id and e.kind = 'call' and e.id = e.action_id and e.undoes is null
+    where e.request_id = request.id and e.kind = 'call' and e.id = e.action_id
       and e.outcome not in ('voicemail', 'again', 'spam') and e.after ->> 'closed_reason' is distinct from 'no_answer'
-      and not exists (select from public.request_events as u where u.request_id = e.request_id and u.undoes = e.action_id)
       and not exists (
         select from public.request_revisions as v where v.request_id = e.request_id and v.changed_at > e.at
       )
@@ -13276,10 +13251,7 @@ begin
   if language is null or language not in ('en', 'es') then
     raise sqlstate 'PT400' using message = 'Choose English or Spanish.';
   end if;
-  select * into chosen from public.service_requests as r where r.id = request and not r.held for update;
-  if chosen.id is null then
-    raise sqlstate 'PT404' using message = 'There is no such request.';
-  end if;
+  chosen := private.lock_request(request);
   if private.is_repeated_action(action_id, request) then
     if said is distinct from (select e.text from public.request_events as e where e.id = write_to_customer.action_id) then
       raise sqlstate 'PT409' using message = 'Your first message goes out already. Send again to write this one, too.';
@@ -13364,11 +13336,8 @@ declare
   chosen public.service_requests;
 begin
   perform private.require_staff();
-  select * into chosen from public.service_requests as r
-  where r.id = request and not r.held and r.erased_at is null for update;
-  if chosen.id is null then
-    raise sqlstate 'PT404' using message = 'There is no such request.';
-  end if;
+  chosen := private.lock_request(request);
+  perform private.require_kept(request);
   if private.is_repeated_action(action_id, request) then
     return next chosen;
     return;
@@ -15734,10 +15703,7 @@ begin
   -- A call that was undone is none.
   with first_calls as (
     select distinct on (e.request_id) e.request_id, e.at, e.done_by_email
-    from public.request_events as e
-    where e.kind = 'call' and e.undoes is null and e.at >= begins_before and not exists (
-      select from public.request_events as u where u.request_id = e.request_id and u.undoes = e.action_id
-    )
+    from private.standing_events as e where e.kind = 'call' and e.at >= begins_before
     order by e.request_id, e.at, e.id
   ),
   -- Once for each request, not once for each use of its columns.
@@ -16098,11 +16064,10 @@ begin
     select v, came.at,
       coalesce(came.at, case when v.state in ('planned', 'on_the_way') then now() end) > private.visit_timestamp(v.day, v.ends)
     from public.visits as v cross join lateral (
-      select min(e.at) as at from public.request_events as e
-      where e.request_id = v.request_id and e.visit_id = v.id and e.kind = 'visit' and e.undoes is null
+      select min(e.at) as at from private.standing_events as e
+      where e.request_id = v.request_id and e.visit_id = v.id and e.kind = 'visit'
         and (e.visit_after ->> 'day')::date = v.day
         and (e.visit_after ->> 'state' = 'there' or e.visit_after ->> 'state' = 'missed' and e.visit_after ->> 'not_done_reason' is not null)
-        and not exists (select from public.request_events as u where u.request_id = e.request_id and u.undoes = e.action_id)
     ) as came
     where v.day between first_day and last_day and v.state <> 'cancelled';
 end
@@ -16375,10 +16340,7 @@ declare
   erased uuid[];
 begin
   perform private.require_owner();
-  select * into chosen from public.service_requests as r where r.id = request and not r.held for update;
-  if chosen.id is null then
-    raise sqlstate 'PT404' using message = 'There is no such request.';
-  end if;
+  chosen := private.lock_request(request);
   if chosen.erased_at is not null then
     return next chosen;
     return;

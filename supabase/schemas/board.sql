@@ -34,11 +34,8 @@ as $$
   select row(
     private.visit_row(v), r.first_name, r.last_name, r.phone, r.address, r.service_type, r.status, r.message, r.language,
     array(
-      select e.text from public.request_events as e
-      where e.request_id = r.id and e.kind = 'note' and (e.by_customer or e.for_technician)
-        and e.text is not null and e.undoes is null and not exists (
-        select from public.request_events as u where u.request_id = e.request_id and u.undoes = e.action_id
-      )
+      select e.text from private.standing_events as e
+      where e.request_id = r.id and e.kind = 'note' and (e.by_customer or e.for_technician) and e.text is not null
       order by e.at
     ),
     private.is_displaced(v), private.pushed_to(v)
@@ -108,9 +105,8 @@ begin
   return query
     with said as (
       select e.request_id, e.text, e.at, row_number() over (partition by e.request_id order by e.at desc, e.id desc) as nth
-      from public.request_events as e
-      where e.at >= private.day_begins(private.new_york_today()) and e.kind in ('note', 'call') and e.text is not null and e.undoes is null
-        and not exists (select from public.request_events as u where u.request_id = e.request_id and u.undoes = e.action_id)
+      from private.standing_events as e
+      where e.at >= private.day_begins(private.new_york_today()) and e.kind in ('note', 'call') and e.text is not null
     ),
     taken_over as (
       select o.request_id, o.rank, o.lane::public.lane_name as lane, o.risk, o.since, o.due from private.call_order() as o

@@ -151,7 +151,7 @@ language plpgsql stable security definer set search_path = ''
 as $$
 declare
   chosen public.service_requests;
-  latest public.request_events;
+  latest private.standing_events;
   fields constant jsonb := (select private.visible_fields(r, 'customer') from public.service_requests as r where r.id = request);
   -- Fields that the form got later: the page fetches what renders them only where there are some.
   later constant jsonb := fields - '{first_name,service_type,preferred_time,preferred_date,message}'::text[];
@@ -162,10 +162,8 @@ declare
   view jsonb;
 begin
   select * into chosen from public.service_requests as r where r.id = request;
-  select * into latest from public.request_events as e
-  where e.request_id = request and e.kind = 'call' and e.undoes is null and not exists (
-    select from public.request_events as u where u.request_id = e.request_id and u.undoes = e.action_id
-  )
+  select * into latest from private.standing_events as e
+  where e.request_id = request and e.kind = 'call'
   order by e.at desc, e.id desc limit 1;
   note_ids := array(
     select e.id from public.request_events as e

@@ -223,11 +223,10 @@ language plpgsql stable security definer set search_path = ''
 as $$
 begin
   return request.source <> 'form' or exists (
-    select from public.request_events as e
+    select from private.standing_events as e
     -- Of several requests of one number, only the one that was called about.
-    where e.request_id = request.id and e.kind = 'call' and e.id = e.action_id and e.undoes is null
+    where e.request_id = request.id and e.kind = 'call' and e.id = e.action_id
       and e.outcome not in ('voicemail', 'again', 'spam') and e.after ->> 'closed_reason' is distinct from 'no_answer'
-      and not exists (select from public.request_events as u where u.request_id = e.request_id and u.undoes = e.action_id)
       and not exists (
         select from public.request_revisions as v where v.request_id = e.request_id and v.changed_at > e.at
       )

@@ -125,10 +125,7 @@ begin
   if fee is null or fee not in (0, fees.after_hours, fees.holiday) then
     raise sqlstate 'PT400' using message = 'Choose one of the visit fees.';
   end if;
-  select * into chosen from public.service_requests as r where r.id = request and not r.held for update;
-  if chosen.id is null then
-    raise sqlstate 'PT404' using message = 'There is no such request.';
-  end if;
+  chosen := private.lock_request(request);
   if not private.is_repeated_action(action_id, request) then
     if chosen.status in ('completed', 'cancelled') then
       raise sqlstate 'PT409' using message = 'This request is over, so its visit fee stays.';

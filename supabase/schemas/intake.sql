@@ -656,10 +656,9 @@ begin
     select from public.service_requests as r
     where r.phone_digits = digits and not r.held and (
       r.source <> 'form' or r.status in ('confirmed', 'in_progress', 'completed') or exists (
-        select from public.request_events as e
-        where e.request_id = r.id and e.kind = 'call' and e.done_by is not null and e.undoes is null
+        select from private.standing_events as e
+        where e.request_id = r.id and e.kind = 'call' and e.done_by is not null
           and e.outcome not in ('voicemail', 'again', 'spam', 'duplicate')
-          and not exists (select from public.request_events as u where u.request_id = e.request_id and u.undoes = e.action_id)
           and not exists (
             select from public.request_revisions as v
             where v.request_id = e.request_id and v.changed_at >= e.at and v.before ? 'phone'

@@ -71,11 +71,8 @@ begin
   if language is null or language not in ('en', 'es') then
     raise sqlstate 'PT400' using message = 'Choose English or Spanish.';
   end if;
-  select * into chosen from public.service_requests as r
-  where r.id = request and not r.held and r.erased_at is null for update;
-  if chosen.id is null then
-    raise sqlstate 'PT404' using message = 'There is no such request.';
-  end if;
+  chosen := private.lock_request(request);
+  perform private.require_kept(request);
   if not private.is_repeated_action(action_id, request) then
     chosen := private.store_language(chosen, action_id, language, auth.uid());
   end if;

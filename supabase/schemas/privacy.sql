@@ -185,10 +185,7 @@ declare
   erased uuid[];
 begin
   perform private.require_owner();
-  select * into chosen from public.service_requests as r where r.id = request and not r.held for update;
-  if chosen.id is null then
-    raise sqlstate 'PT404' using message = 'There is no such request.';
-  end if;
+  chosen := private.lock_request(request);
   if chosen.erased_at is not null then
     return next chosen;
     return;

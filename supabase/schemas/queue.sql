@@ -279,16 +279,13 @@ declare
   present public.service_requests;
 begin
   perform private.require_staff();
-  select * into chosen from public.service_requests as r where r.id = request and not r.held;
-  if chosen.id is null then
-    raise sqlstate 'PT404' using message = 'There is no such request.';
-  end if;
   -- Locks all of the number in a fixed order, so that two actions cannot deadlock.
   perform from public.service_requests as r
-  where not r.held and r.phone_digits = chosen.phone_digits order by r.id for update;
+  where not r.held and r.phone_digits = (select o.phone_digits from public.service_requests as o where o.id = request)
+  order by r.id for update;
+  chosen := private.lock_request(request);
   if not private.is_repeated_action(action_id, request) then
     perform private.require_kept(request);
-    select * into chosen from public.service_requests as r where r.id = request;
     senders := array(
       select r.sent_by from public.service_requests as r
       where r.id = any (others) and r.phone_digits = chosen.phone_digits and not r.held and r.sent_by <> chosen.sent_by
@@ -698,7 +695,7 @@ begin
         'quoted', nullif(e.after -> 'quoted_by_phone', coalesce(e.before -> 'quoted_by_phone', 'null')),
         'visit_after', case when e.kind = 'visit' and not v.is_asked then e.visit_after end, 'asked_slot', case when v.is_asked then e.visit_after end,
         'is_visit_note', coalesce(e.visit_after ? 'note', false),
-        'is_undone', exists (select from public.request_events as u where u.request_id = e.request_id and u.undoes = e.action_id)
+        'is_undone', e.undoes is null and not exists (select from private.standing_events as s where s.id = e.id)
       ))
       from (
         select * from public.request_events as e where e.request_id = request order by e.at desc, e.id desc limit 100
@@ -735,10 +732,7 @@ begin
         private.is_same_sender(o, chosen), (o).email, private.is_mailbox_verified(o),
         (
           select row(e.at, e.done_by, e.done_by_email)::public.last_call
-          from public.request_events as e
-          where e.request_id = (o).id and e.kind = 'call' and e.undoes is null and not exists (
-            select from public.request_events as u where u.request_id = e.request_id and u.undoes = e.action_id
-          )
+          from private.standing_events as e where e.request_id = (o).id and e.kind = 'call'
           order by e.at desc, e.id desc limit 1
         )
       )::public.other_request
@@ -776,10 +770,7 @@ declare
 begin
   perform private.require_staff();
   -- A simultaneous second call waits here and finds the request claimed.
-  select * into present from public.service_requests as r where r.id = request and not r.held for update;
-  if present.id is null then
-    raise sqlstate 'PT404' using message = 'There is no such request.';
-  end if;
+  present := private.lock_request(request);
   if present.claimed_until > now() and present.claimed_by <> caller then
     if not coalesce(take, false) then
       return next present;
@@ -879,10 +870,9 @@ declare
 begin
   select e.outcome, e.kind, extract(epoch from clock_timestamp() - e.at)::int as age,
     coalesce(s.name, initcap(split_part(e.done_by_email, '@', 1)), 'A colleague') as who into latest
-  from public.request_events as e left join public.staff as s on s.user_id = e.done_by
-  where e.request_id = require_unchanged.request and e.at > opened_at and e.undoes is null
+  from private.standing_events as e left join public.staff as s on s.user_id = e.done_by
+  where e.request_id = require_unchanged.request and e.at > opened_at
     and e.kind in ('call', 'status', 'visit') and not e.by_customer and e.done_by <> auth.uid()
-    and not exists (select from public.request_events as u where u.request_id = e.request_id and u.undoes = e.action_id)
   order by e.at desc, e.id desc limit 1;
   if latest.who is not null then
     raise sqlstate 'PT409' using hint = 'changed', message = format(
@@ -943,10 +933,7 @@ begin
   perform from public.service_requests as r
   where not r.held and (r.id = request or (r.phone_digits = digits and r.status = 'pending'))
   order by r.id for update;
-  select * into chosen from public.service_requests as r where r.id = request and not r.held;
-  if chosen.id is null then
-    raise sqlstate 'PT404' using message = 'There is no such request.';
-  end if;
+  chosen := private.lock_request(request);
   if private.is_repeated_action(action_id, request) then
     return next chosen;
     return;
@@ -1022,10 +1009,7 @@ begin
   if note is null or private.is_blank(note) or char_length(note) > 2000 then
     raise sqlstate 'PT400' using message = 'Write a note of at most 2,000 characters.';
   end if;
-  select * into chosen from public.service_requests as r where r.id = request and not r.held for update;
-  if chosen.id is null then
-    raise sqlstate 'PT404' using message = 'There is no such request.';
-  end if;
+  chosen := private.lock_request(request);
   if not private.is_repeated_action(action_id, request) then
     insert into public.request_events (id, request_id, kind, text, for_technician, done_by, done_by_email, action_id)
     values (
@@ -1049,10 +1033,7 @@ declare
   unfinished jsonb;
 begin
   perform private.require_staff();
-  select * into chosen from public.service_requests as r where r.id = request and not r.held for update;
-  if chosen.id is null then
-    raise sqlstate 'PT404' using message = 'There is no such request.';
-  end if;
+  chosen := private.lock_request(request);
   if not private.is_repeated_action(action_id, request) then
     unfinished := private.unfinished_visit(request);
     if unfinished ->> 'reason' is distinct from 'needs_part' then
@@ -1366,10 +1347,7 @@ declare
   changed public.service_requests;
 begin
   perform private.require_staff();
-  select * into chosen from public.service_requests as r where r.id = request and not r.held for update;
-  if chosen.id is null then
-    raise sqlstate 'PT404' using message = 'There is no such request.';
-  end if;
+  chosen := private.lock_request(request);
   if private.is_repeated_action(action_id, request) then
     return next chosen;
     return;
@@ -1422,12 +1400,9 @@ begin
     select done.* from (
       select e.id, e.request_id, e.kind, e.outcome, e.at, e.before, e.after,
         case when e.kind = 'assign' then e.text end as text
-      from public.request_events as e
-      where e.done_by = auth.uid() and e.id = e.action_id and e.undoes is null
+      from private.standing_events as e
+      where e.done_by = auth.uid() and e.id = e.action_id
         and e.kind in ('call', 'note', 'status', 'assign', 'visit', 'part', 'fee', 'language', 'join') and e.at > now() - interval '12 hours'
-        and not exists (
-          select from public.request_events as u where u.request_id = e.request_id and u.undoes = e.action_id
-        )
       order by e.at desc limit 10
     ) as own
     join public.service_requests as r on r.id = own.request_id and r.erased_at is null

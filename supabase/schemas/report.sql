@@ -70,10 +70,7 @@ begin
   -- A call that was undone is none.
   with first_calls as (
     select distinct on (e.request_id) e.request_id, e.at, e.done_by_email
-    from public.request_events as e
-    where e.kind = 'call' and e.undoes is null and e.at >= begins_before and not exists (
-      select from public.request_events as u where u.request_id = e.request_id and u.undoes = e.action_id
-    )
+    from private.standing_events as e where e.kind = 'call' and e.at >= begins_before
     order by e.request_id, e.at, e.id
   ),
   -- Once for each request, not once for each use of its columns.
@@ -434,11 +431,10 @@ begin
     select v, came.at,
       coalesce(came.at, case when v.state in ('planned', 'on_the_way') then now() end) > private.visit_timestamp(v.day, v.ends)
     from public.visits as v cross join lateral (
-      select min(e.at) as at from public.request_events as e
-      where e.request_id = v.request_id and e.visit_id = v.id and e.kind = 'visit' and e.undoes is null
+      select min(e.at) as at from private.standing_events as e
+      where e.request_id = v.request_id and e.visit_id = v.id and e.kind = 'visit'
         and (e.visit_after ->> 'day')::date = v.day
         and (e.visit_after ->> 'state' = 'there' or e.visit_after ->> 'state' = 'missed' and e.visit_after ->> 'not_done_reason' is not null)
-        and not exists (select from public.request_events as u where u.request_id = e.request_id and u.undoes = e.action_id)
     ) as came
     where v.day between first_day and last_day and v.state <> 'cancelled';
 end

@@ -281,6 +281,14 @@ create index request_events_by_person on public.request_events (done_by, at desc
 create index request_events_calls on public.request_events (at) include (request_id, id, action_id, done_by_email)
   where kind = 'call' and undoes is null;
 
+create view private.standing_events as
+  select e.* from public.request_events as e
+  where e.undoes is null and not exists (
+    select from public.request_events as u where u.request_id = e.request_id and u.undoes = e.action_id
+  );
+comment on view private.standing_events is
+  'Events that were not undone and undo none. Has the columns that the table had when it was made.';
+
 create table private.request_selections (
   request_id uuid primary key references public.service_requests (id) on delete cascade,
   state text not null constraint state_form check (state ~ '^[A-Za-z0-9._=&-]+$' and char_length(state) <= 1000)
@@ -532,6 +540,22 @@ create trigger delete_selection after update of erased_at on public.service_requ
   for each row when (new.erased_at is not null)
   execute function private.delete_selection();
 
+create function private.lock_request(request uuid) returns public.service_requests
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  chosen public.service_requests;
+begin
+  select * into chosen from public.service_requests as r where r.id = request and not r.held for update;
+  if chosen.id is null then
+    raise sqlstate 'PT404' using message = 'There is no such request.';
+  end if;
+  return chosen;
+end
+$$;
+comment on function private.lock_request is
+  'Locks a request and returns it; refuses one that is not there, or held.';
+
 create function private.selection_of(request uuid) returns text
 language sql stable security definer set search_path = ''
 as $$ select c.state from private.request_selections as c where c.request_id = request $$;
@@ -542,7 +566,7 @@ as $$ select c.state from private.request_selections as c where c.request_id = r
 
 revoke all on table
   public.service_requests, public.request_status_changes, public.request_revisions,
-  private.sender_columns, public.request_events, private.request_selections
+  private.sender_columns, public.request_events, private.standing_events, private.request_selections
   from public, anon, authenticated, service_role;
 revoke all on type public.technician_fields, public.customer_fields from public, anon, authenticated, service_role;
 grant usage on type public.technician_fields, public.customer_fields to anon, authenticated;
@@ -562,5 +586,6 @@ grant select on
 revoke execute on function
   private.written_columns, private.keep_all_but_status, private.record_status_change, private.sender_text, private.as_sent,
   private.visible_fields, private.apply_revision, private.drop_closed_reason, private.stamp_change,
-  private.stamp_event, private.store_selection, private.delete_selection, private.selection_of
+  private.stamp_event, private.store_selection, private.delete_selection, private.selection_of,
+  private.lock_request
   from public, anon, authenticated, service_role;

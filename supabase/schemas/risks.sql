@@ -38,9 +38,8 @@ create function private.was_called_since(request uuid, since timestamptz) return
 language sql stable security definer set search_path = ''
 as $$
   select exists (
-    select from public.request_events as e
-    where e.request_id = request and e.at >= since and e.kind = 'call' and e.outcome <> 'voicemail' and e.undoes is null
-      and not exists (select from public.request_events as u where u.request_id = e.request_id and u.undoes = e.action_id)
+    select from private.standing_events as e
+    where e.request_id = request and e.at >= since and e.kind = 'call' and e.outcome <> 'voicemail'
   )
 $$;
 
@@ -133,10 +132,7 @@ begin
   if char_length(trimmed_note) > 2000 then
     raise sqlstate 'PT400' using message = 'Shorten the note to 2,000 characters or fewer.';
   end if;
-  select * into chosen from public.service_requests as r where r.id = request and not r.held for update;
-  if chosen.id is null then
-    raise sqlstate 'PT404' using message = 'There is no such request.';
-  end if;
+  chosen := private.lock_request(request);
   if not private.is_repeated_action(action_id, request) then
     if not exists (select from private.visits_at_risk(request)) then
       raise sqlstate 'PT409' using message = 'This is settled already: nobody waits for a call about the visit.';

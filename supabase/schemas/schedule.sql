@@ -481,9 +481,8 @@ language plpgsql stable security definer set search_path = ''
 as $$
 begin
   return case when visit.not_done_reason = 'needs_part' then (
-    select max(e.at) from public.request_events as e
-    where e.request_id = visit.request_id and e.kind = 'part' and e.undoes is null and e.at >= visit.state_since
-      and not exists (select from public.request_events as u where u.request_id = e.request_id and u.undoes = e.action_id)
+    select max(e.at) from private.standing_events as e
+    where e.request_id = visit.request_id and e.kind = 'part' and e.at >= visit.state_since
   ) end;
 end
 $$;
@@ -612,10 +611,7 @@ begin
       also => book_visit.also, known => book_visit.known, for_technician => book_visit.for_technician
     );
   end if;
-  select * into chosen from public.service_requests as r where r.id = request and not r.held for update;
-  if chosen.id is null then
-    raise sqlstate 'PT404' using message = 'There is no such request.';
-  end if;
+  chosen := private.lock_request(request);
   if exists (select from public.visits as v where v.id = action_id) then
     perform private.is_repeated_action(action_id, request);
     return private.visit_result(action_id);
@@ -1692,9 +1688,8 @@ language plpgsql stable security definer set search_path = ''
 as $$
 begin
   return request.status = 'confirmed' or request.source <> 'form' or exists (
-    select from public.request_events as e
-    where e.request_id = request.id and e.kind = 'call' and e.done_by is not null and e.undoes is null
-      and not exists (select from public.request_events as u where u.request_id = e.request_id and u.undoes = e.action_id)
+    select from private.standing_events as e
+    where e.request_id = request.id and e.kind = 'call' and e.done_by is not null
   );
 end
 $$;

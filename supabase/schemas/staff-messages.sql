@@ -139,10 +139,7 @@ begin
   if language is null or language not in ('en', 'es') then
     raise sqlstate 'PT400' using message = 'Choose English or Spanish.';
   end if;
-  select * into chosen from public.service_requests as r where r.id = request and not r.held for update;
-  if chosen.id is null then
-    raise sqlstate 'PT404' using message = 'There is no such request.';
-  end if;
+  chosen := private.lock_request(request);
   if private.is_repeated_action(action_id, request) then
     if said is distinct from (select e.text from public.request_events as e where e.id = write_to_customer.action_id) then
       raise sqlstate 'PT409' using message = 'Your first message goes out already. Send again to write this one, too.';
@@ -227,11 +224,8 @@ declare
   chosen public.service_requests;
 begin
   perform private.require_staff();
-  select * into chosen from public.service_requests as r
-  where r.id = request and not r.held and r.erased_at is null for update;
-  if chosen.id is null then
-    raise sqlstate 'PT404' using message = 'There is no such request.';
-  end if;
+  chosen := private.lock_request(request);
+  perform private.require_kept(request);
   if private.is_repeated_action(action_id, request) then
     return next chosen;
     return;

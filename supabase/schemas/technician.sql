@@ -308,10 +308,8 @@ begin
       'notes', coalesce((
         select jsonb_agg(n.text order by n.at, n.text) from (
           select w.text, min(w.at) as at from (
-            select e.text, e.at from public.request_events as e
-            where e.request_id = r.id and e.for_technician and e.text is not null and not exists (
-              select from public.request_events as u where u.request_id = e.request_id and u.undoes = e.action_id
-            )
+            select e.text, e.at from private.standing_events as e
+            where e.request_id = r.id and e.for_technician and e.text is not null
             union all
             select o.note, o.state_since from public.visits as o
             where o.request_id = r.id and o.note is not null and (o.day, o.starts) < (visit.day, visit.starts)

@@ -88,7 +88,7 @@ select pg_temp.be('owner');
 update public.service_requests set status = 'cancelled' where id = 'b0000000-0000-4000-8000-000000000002';
 select is(pg_temp.done('staff', 'select * from public.erase_person(''b0000000-0000-4000-8000-000000000002'')'), '1 rows', 'the person is erased');
 select is(pg_temp.stored(2), 'none, 2', 'the language is erased with them');
-select is(pg_temp.sets(2, 45, 'es'), 'PT404', 'for good');
+select is(pg_temp.sets(2, 45, 'es'), 'PT409', 'for good');
 
 select * from finish();
 rollback;

@@ -64,7 +64,7 @@ select pg_temp.rewrite('public.claim_request', '''claim'', present.claimed_by_em
 select pg_temp.rewrite('public.release_request', 'and r.claimed_by = auth.uid()', '');
 
 -- Held requests are claimed.
-select pg_temp.rewrite('public.claim_request', 'and not r.held for update', 'for update');
+select pg_temp.rewrite('private.lock_request', 'and not r.held for update', 'for update');
 
 -- A row by itself shows a claim that has lapsed.
 select pg_temp.rewrite('private.call_row', 'case when request.claimed_until > now() then request.claimed_by_email end', 'request.claimed_by_email');
@@ -296,7 +296,7 @@ select pg_temp.rewrite('public.my_actions', 'count(distinct e.request_id)', 'cou
 select pg_temp.rewrite('public.my_actions', 'e.kind = ''visit''', 'false');
 
 -- Undone actions stay in the list.
-select pg_temp.rewrite('public.my_actions', 'u.undoes = e.action_id', 'false');
+select pg_temp.rewrite('public.my_actions', 'from private.standing_events as e', 'from public.request_events as e');
 
 -- The list has no end.
 select pg_temp.rewrite('public.my_actions', 'order by e.at desc limit 10', '');
@@ -373,3 +373,12 @@ select pg_temp.rewrite('public.record_call', 'perform private.require_unchanged(
 
 -- One's own acts are asked about.
 select pg_temp.rewrite('private.require_unchanged', ' and e.done_by <> auth.uid()', '');
+
+-- What a colleague took back counts as a change.
+select pg_temp.rewrite('private.require_unchanged', 'from private.standing_events as e', 'from public.request_events as e');
+
+-- A timeline calls no action undone.
+select pg_temp.rewrite('public.read_request', 'from private.standing_events as s', 'from public.request_events as s');
+
+-- The board shows notes that were taken back.
+select pg_temp.rewrite('private.board_visit', 'from private.standing_events as e', 'from public.request_events as e');

@@ -35,7 +35,7 @@ select pg_temp.rewrite('private.customer_answer', 'view ->> ''version'' is disti
 select pg_temp.rewrite('private.customer_view', 'left(md5(view::text), 16)', '''0123456789abcdef''');
 
 -- The page tells of calls that were taken back.
-select pg_temp.rewrite('private.customer_view', 'and u.undoes = e.action_id', 'and false');
+select pg_temp.rewrite('private.customer_view', 'from private.standing_events as e', 'from public.request_events as e');
 
 -- The page tells a technician's whole name.
 select pg_temp.rewrite('private.customer_view', 'split_part(private.trimmed(t.name), '' '', 1)', 't.name');

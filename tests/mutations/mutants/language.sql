@@ -13,7 +13,7 @@ select pg_temp.rewrite('public.choose_language_by_link', 'chosen.status in (''co
 select pg_temp.rewrite('public.set_language', 'not private.is_repeated_action(action_id, request)', 'true');
 
 -- An erased person gets a language.
-select pg_temp.rewrite('public.set_language', ' and r.erased_at is null', '');
+select pg_temp.rewrite('public.set_language', 'perform private.require_kept(request);', '');
 
 -- The same language once more is an event.
 select pg_temp.rewrite('private.store_language', 'chosen.language is not distinct from store_language.language', 'false');

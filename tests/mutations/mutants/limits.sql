@@ -88,7 +88,7 @@ select pg_temp.rewrite('private.is_known_number', 'not in (''voicemail'', ''agai
 select pg_temp.rewrite('private.is_known_number', '= digits and not r.held and', '= digits and');
 
 -- A call that was taken back makes a number known.
-select pg_temp.rewrite('private.is_known_number', 'u.undoes = e.action_id', 'false');
+select pg_temp.rewrite('private.is_known_number', 'from private.standing_events as e', 'from public.request_events as e');
 
 -- A sender makes another number known by changing theirs.
 select pg_temp.rewrite('private.is_known_number', 'v.before ? ''phone''', 'false');

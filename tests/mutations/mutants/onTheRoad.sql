@@ -49,7 +49,7 @@ select pg_temp.rewrite('private.undo_visit', 'part = done.visit_before ->> ''par
 select pg_temp.rewrite('private.job_of', 'and e.for_technician', '');
 
 -- A note that was taken back reaches the technician.
-select pg_temp.rewrite('private.job_of', 'u.undoes = e.action_id', 'false');
+select pg_temp.rewrite('private.job_of', 'from private.standing_events as e', 'from public.request_events as e');
 
 -- A note for the desk alone stands on the visit that is booked with it.
 select pg_temp.rewrite('public.book_visit', 'case when coalesce(for_technician, true) then trimmed_note end', 'trimmed_note');

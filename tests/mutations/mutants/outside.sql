@@ -55,7 +55,7 @@ select pg_temp.rewrite('private.has_spoken', '''again'', ''spam''', '''again''')
 select pg_temp.rewrite('private.has_spoken', 'and e.after ->> ''closed_reason'' is distinct from ''no_answer''', '');
 
 -- A talk that was taken back was one.
-select pg_temp.rewrite('private.has_spoken', 'and u.undoes = e.action_id', 'and false');
+select pg_temp.rewrite('private.has_spoken', 'from private.standing_events as e', 'from public.request_events as e');
 
 -- A talk about another request of the number is one about this.
 select pg_temp.rewrite('private.has_spoken', 'and e.id = e.action_id', '');

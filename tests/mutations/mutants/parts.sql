@@ -1,7 +1,7 @@
 -- Parts to order.
 
 -- An order that was undone counts.
-select pg_temp.rewrite('private.part_ordered_at', 'and not exists (select from public.request_events as u where u.request_id = e.request_id and u.undoes = e.action_id)', '');
+select pg_temp.rewrite('private.part_ordered_at', 'from private.standing_events as e', 'from public.request_events as e');
 
 -- An order before the part was needed counts.
 select pg_temp.rewrite('private.part_ordered_at', 'and e.at >= visit.state_since', '');

@@ -60,15 +60,13 @@ select pg_temp.rewrite('public.call_report', 'from facts as f where f.is_now and
 select pg_temp.rewrite('public.call_report', 'then r.zip_code end', 'then null end');
 
 -- A call that was taken back counts.
-select pg_temp.rewrite('public.call_report', ' and not exists (
-      select from public.request_events as u where u.request_id = e.request_id and u.undoes = e.action_id
-    )', '');
+select pg_temp.rewrite('public.call_report', 'from private.standing_events as e', 'from public.request_events as e');
 
 -- The latest call counts as the first.
 select pg_temp.rewrite('public.call_report', 'order by e.request_id, e.at, e.id', 'order by e.request_id, e.at desc, e.id');
 
 -- A note counts as a call.
-select pg_temp.rewrite('public.call_report', 'e.kind = ''call'' and e.undoes is null', 'e.undoes is null');
+select pg_temp.rewrite('public.call_report', 'e.kind = ''call'' and ', '');
 
 -- A replaced price counts with the one that replaced it.
 select pg_temp.rewrite('private.priced_acts', 'and q.replaced_by is null', '');
@@ -100,7 +98,7 @@ select pg_temp.rewrite('private.kept_visits', ' > private.visit_timestamp(v.day,
 select pg_temp.rewrite('private.kept_visits', 'then now() end', 'then null end');
 
 -- An arrival that was taken back counts.
-select pg_temp.rewrite('private.kept_visits', 'and u.undoes = e.action_id', 'and false');
+select pg_temp.rewrite('private.kept_visits', 'from private.standing_events as e', 'from public.request_events as e');
 
 -- An arrival on a day before the visit was moved counts.
 select pg_temp.rewrite('private.kept_visits', 'and (e.visit_after ->> ''day'')::date = v.day', '');

@@ -68,10 +68,10 @@ select pg_temp.rewrite('private.visits_at_risk', 'and not (r.status = ''pending'
 select pg_temp.rewrite('private.was_called_since', 'and e.at >= since ', '');
 
 -- A voicemail settles it.
-select pg_temp.rewrite('private.was_called_since', 'and e.outcome <> ''voicemail'' ', '');
+select pg_temp.rewrite('private.was_called_since', ' and e.outcome <> ''voicemail''', '');
 
 -- A call that was undone settles it.
-select pg_temp.rewrite('private.was_called_since', 'and not exists (select from public.request_events as u where u.request_id = e.request_id and u.undoes = e.action_id)', '');
+select pg_temp.rewrite('private.was_called_since', 'from private.standing_events as e', 'from public.request_events as e');
 
 -- A day off that is set again puts the call off.
 select pg_temp.rewrite('public.set_days_off', 'where o.part <> excluded.part', '');

@@ -61,9 +61,7 @@ select pg_temp.rewrite('public.close_requests', 'else private.lock_with_siblings
 select pg_temp.rewrite('public.read_request', 'private.is_same_sender(o, chosen)', 'true');
 
 -- A call that was taken back was one to the other sender.
-select pg_temp.rewrite('public.read_request', 'and e.kind = ''call'' and e.undoes is null and not exists (
-            select from public.request_events as u where u.request_id = e.request_id and u.undoes = e.action_id
-          )', 'and e.kind = ''call'' and e.undoes is null');
+select pg_temp.rewrite('public.read_request', 'from private.standing_events as e where', 'from public.request_events as e where');
 
 -- Later requests push one that waits out of an open one of its number.
 select pg_temp.rewrite('public.read_request', 'order by o.status in (''pending'', ''confirmed'') desc, o.created_at', 'order by o.created_at');

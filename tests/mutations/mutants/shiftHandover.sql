@@ -10,7 +10,7 @@ select pg_temp.rewrite('public.shift_handover', ' and v.state in (''planned'', '
 select pg_temp.rewrite('public.shift_handover', 'e.at >= private.day_begins(private.new_york_today()) and', '');
 
 -- Notes that were taken back are handed over.
-select pg_temp.rewrite('public.shift_handover', 'and u.undoes = e.action_id', 'and false');
+select pg_temp.rewrite('public.shift_handover', 'from private.standing_events as e', 'from public.request_events as e');
 
 -- All notes of a day are handed over.
 select pg_temp.rewrite('public.shift_handover', ' and n.nth <= 3', '');

@@ -93,4 +93,4 @@ select pg_temp.rewrite('private.may_hold_uncalled', 'and not private.is_called_b
 select pg_temp.rewrite('private.may_hold_uncalled', 'and h.day = visit_day', '');
 
 -- A call that was taken back was made.
-select pg_temp.rewrite('private.is_called_back', 'u.undoes = e.action_id', 'false');
+select pg_temp.rewrite('private.is_called_back', 'from private.standing_events as e', 'from public.request_events as e');
