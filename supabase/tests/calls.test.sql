@@ -309,6 +309,14 @@ select is(pg_temp.second(', opened_at => now() - interval ''1 minute'''), 'PT409
 select is((select voicemails from public.service_requests where last_name = 'Both'), 2::smallint, 'nothing is stored until it is answered');
 select is(pg_temp.second(', opened_at => now() - interval ''1 minute'', force => true'), 'done', 'forced it is stored');
 select is(pg_temp.second(', opened_at => now()'), 'done', 'who opened it afterwards is not asked');
+insert into public.request_events (request_id, kind, action_id, undoes, done_by)
+  select e.request_id, e.kind, gen_random_uuid(), e.action_id, e.done_by from public.request_events as e
+  where e.request_id = 'b0000000-0000-4000-8000-000000000008' and e.done_by = pg_temp.account('staff');
+select is(pg_temp.second(', opened_at => now() - interval ''1 minute'''), 'done', 'Nobody is asked about what a colleague took back.');
+select pg_temp.be('staff');
+select is((select count(*) filter (where e.is_undone)::text || ' of ' || count(*) from public.read_request('b0000000-0000-4000-8000-000000000008') as d, unnest(d.events) as e),
+  '1 of 6', 'The timeline says what was taken back.');
+select pg_temp.be('owner');
 
 select * from finish();
 rollback;

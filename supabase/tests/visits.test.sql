@@ -396,12 +396,14 @@ create function pg_temp.board(what text) returns jsonb language sql as $$
 $$;
 update public.service_requests set status = 'confirmed' where id = pg_temp.req(2);
 insert into public.request_events (request_id, kind, text, action_id, for_technician) values
-  (pg_temp.req(3), 'note', 'Pays late', gen_random_uuid(), false), (pg_temp.req(3), 'note', 'Beware of the dog', gen_random_uuid(), true);
+  (pg_temp.req(3), 'note', 'Pays late', gen_random_uuid(), false), (pg_temp.req(3), 'note', 'Beware of the dog', gen_random_uuid(), true),
+  (pg_temp.req(3), 'note', 'Blue door', pg_temp.action_id(98), true);
+insert into public.request_events (request_id, kind, action_id, undoes) values (pg_temp.req(3), 'note', gen_random_uuid(), pg_temp.action_id(98));
 select is(jsonb_array_length(pg_temp.board('windows')), 6, 'the board has the windows');
 select is(pg_temp.board('technicians') -> 0 ->> 'name', 'Kim', 'the technicians, without who has left');
 select is(jsonb_array_length(pg_temp.board('technicians')), 2, 'who work');
-select results_eq($$select v #>> '{visit,technician}', v #>> '{visit,starts}', v ->> 'last_name', v -> 'notes' ->> 0 from jsonb_array_elements(pg_temp.board('visits')) as v$$,
-  $$values ('Ortiz', '16:00', 'Diaz', 'Beware of the dog')$$, 'each visit with what to know');
+select results_eq($$select v #>> '{visit,technician}', v #>> '{visit,starts}', v ->> 'last_name', v ->> 'notes' from jsonb_array_elements(pg_temp.board('visits')) as v$$,
+  $$values ('Ortiz', '16:00', 'Diaz', '["Beware of the dog"]')$$, 'each visit with what to know');
 select is(pg_temp.board('unscheduled') #>> '{0,request,last_name}', 'Katz', 'the board has what is confirmed without a visit');
 select pg_temp.be('staff');
 select is((select a.board::text from public.visit_board(pg_temp.tomorrow(), pg_temp.tomorrow()) as b, public.visit_board(pg_temp.tomorrow(), pg_temp.tomorrow(), b.version) as a), null,
