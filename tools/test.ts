@@ -14,7 +14,7 @@ import { ownSettings } from '../tests/support/server.ts'
 
 type Counts = { passed: number; failed: number; skipped: number }
 type Run = { isGood: boolean; output: string }
-/** Names of tests that failed, and of those that passed only on the retry. */
+/** Tests that failed, and those that passed only on the retry, by name and with the reason below. */
 type Trouble = { failed: string[]; flaky: string[] }
 type Check = { counts: Counts; output: string; trouble?: Trouble }
 
@@ -123,12 +123,17 @@ function readReport<Report>(file: string): Report | null {
 type VitestTest = { fullName: string; status: string; failureMessages: string[]; tags: string[] }
 type VitestReport = { testResults: { assertionResults: VitestTest[] }[] }
 
-/** Returns the first lines of a failure, without its stack. */
-const beginning = (failure = '') =>
-  failure
-    .replace(/\n +at [\s\S]*/, '')
-    .slice(0, 400)
-    .replaceAll('\n', '\n    ')
+/** Returns a test by its name and, below, the first lines of its failure, without colors and stack. */
+const withReason = (name: string, failure = '') =>
+  [
+    name,
+    ...stripVTControlCharacters(failure)
+      .replace(/\n +at [\s\S]*/, '')
+      .slice(0, 400)
+      .split('\n'),
+  ]
+    .join('\n    ')
+    .trimEnd()
 
 /** Runs Vitest's projects, with one process for all of them. */
 async function vitest(projects: readonly string[], part: Part, env = {}): Promise<Check> {
@@ -151,25 +156,28 @@ async function vitest(projects: readonly string[], part: Part, env = {}): Promis
     .flatMap((file) => file.assertionResults)
     // A test of the other part is not skipped.
     .filter(({ tags }) => isLeftOut(tags) === (part === 'rest'))
+  // Vitest prints no failure of a test that passes in the end.
   const troubled = (wanted: string) =>
-    tests.filter(({ status, failureMessages }) => status === wanted && failureMessages.length > 0)
+    tests
+      .filter(({ status, failureMessages }) => status === wanted && failureMessages.length > 0)
+      .map(({ fullName, failureMessages: [first] }) => withReason(fullName, first))
   const count = (wanted: string) => tests.filter(({ status }) => status === wanted).length
   const [passed, failed] = [count('passed'), count('failed')]
   return {
     ...counted(done, { passed, failed, skipped: tests.length - passed - failed }),
-    trouble: {
-      failed: troubled('failed').map(({ fullName }) => fullName),
-      // Vitest prints no failure of a test that passes in the end.
-      flaky: troubled('passed').map(
-        ({ fullName, failureMessages: [first] }) => `${fullName}\n    ${beginning(first)}`,
-      ),
-    },
+    trouble: { failed: troubled('failed'), flaky: troubled('passed') },
   }
 }
 
+type BrowserSpec = {
+  title: string
+  file: string
+  line: number
+  tests: { status: string; results: { error?: { message?: string } }[] }[]
+}
 type BrowserSuite = {
   suites?: BrowserSuite[]
-  specs: { title: string; file: string; line: number; tests: { status: string }[] }[]
+  specs: BrowserSpec[]
 }
 type BrowserReport = { stats: Record<string, number>; suites: BrowserSuite[] }
 
@@ -182,7 +190,10 @@ function troubleOfBrowser({ suites }: BrowserReport): Trouble {
   const named = (wanted: string) =>
     specs
       .filter(({ tests }) => tests.some(({ status }) => status === wanted))
-      .map(({ file, line, title }) => `${file}:${line} ${title}`)
+      .map(({ file, line, title, tests }) => {
+        const failure = tests.flatMap(({ results }) => results).find(({ error }) => error)?.error
+        return withReason(`${file}:${line} ${title}`, failure?.message)
+      })
   return { failed: named('unexpected'), flaky: named('flaky') }
 }
 

@@ -36,8 +36,8 @@ export interface Database extends SqlDatabase {
   close: () => Promise<void>
 }
 
-/** How long an answer may take, in ms. */
-const timeLimit = 10_000
+/** How long an answer may take, in ms: a project that wakes up, or a busy machine, needs more than ten seconds. */
+const timeLimit = 30_000
 
 /** Opens the database by its connection string when it is first asked. */
 export function openDatabase(text: string): Database {
