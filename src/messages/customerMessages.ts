@@ -18,6 +18,7 @@ import {
 import { priceEmail } from './priceMessages.ts'
 import { reviewPath as pathTo } from './reviewPath.ts'
 import { visitFeeText } from './visitFeeText.ts'
+import { areMany, whoComes } from './whoComes.ts'
 
 /** The links of an email: `page` is the request, or the one at an index of a list. */
 export type MessageLinks = { page: (place?: number) => string; stop: string; review: string }
@@ -72,7 +73,7 @@ function visitInEnglish(facts: VisitFacts, { page, follow, review }: VisitLinks)
       return {
         subject: `${facts.kind === 'booked' ? 'Your visit is booked' : 'Your visit has a new time'}: ${dayText(facts.day, 'en')}`,
         paragraphs: [
-          `${facts.who} will be there on ${dayText(facts.day, 'en')}, between ${windowText(facts, 'en')}.${
+          `${whoComes(facts, 'en')} will be there on ${dayText(facts.day, 'en')}, between ${windowText(facts, 'en')}.${
             facts.kind === 'moved' ? ' This replaces the earlier time.' : ''
           }`,
           `${visitFeeText(facts.fee, 'en')} You approve the final price before any work starts.`,
@@ -84,7 +85,7 @@ function visitInEnglish(facts: VisitFacts, { page, follow, review }: VisitLinks)
       return {
         subject: `Tomorrow: your visit between ${windowText(facts, 'en')}`,
         paragraphs: [
-          `${facts.who} will be there tomorrow, ${dayText(facts.day, 'en')}, between ${windowText(facts, 'en')}.`,
+          `${whoComes(facts, 'en')} will be there tomorrow, ${dayText(facts.day, 'en')}, between ${windowText(facts, 'en')}.`,
           'Please move your car out of the garage, and clear the floor around the door. Keep your phone handy: we let you know when we are on the way.',
           `Need another time? Choose one on the page of your request, or call us at ${company.phone}:\n${page}`,
         ],
@@ -237,7 +238,7 @@ function visitInSpanish(facts: VisitFacts, { page, follow, review }: VisitLinks)
       return {
         subject: `${facts.kind === 'booked' ? 'Su visita está confirmada' : 'Su visita tiene nueva hora'}: ${dayText(facts.day, 'es')}`,
         paragraphs: [
-          `${facts.who} llegará el ${dayText(facts.day, 'es')}, entre ${windowText(facts, 'es')}.${
+          `${whoComes(facts, 'es')} ${areMany(facts) ? 'llegarán' : 'llegará'} el ${dayText(facts.day, 'es')}, entre ${windowText(facts, 'es')}.${
             facts.kind === 'moved' ? ' Esta hora reemplaza a la anterior.' : ''
           }`,
           `${visitFeeText(facts.fee, 'es')} Usted aprueba el precio final antes de que empecemos.`,
@@ -249,7 +250,7 @@ function visitInSpanish(facts: VisitFacts, { page, follow, review }: VisitLinks)
       return {
         subject: `Mañana: su visita entre ${windowText(facts, 'es')}`,
         paragraphs: [
-          `${facts.who} llegará mañana, ${dayText(facts.day, 'es')}, entre ${windowText(facts, 'es')}.`,
+          `${whoComes(facts, 'es')} ${areMany(facts) ? 'llegarán' : 'llegará'} mañana, ${dayText(facts.day, 'es')}, entre ${windowText(facts, 'es')}.`,
           'Por favor saque el carro del garaje y deje libre el espacio alrededor de la puerta. Tenga su teléfono a la mano: le avisaremos cuando vayamos en camino.',
           `¿Necesita otra hora? Elíjala en la página de su solicitud o llámenos al ${company.phone}:\n${page}`,
         ],

@@ -12,6 +12,7 @@ import type { TextFacts } from './messageFacts.ts'
 import { dayText, delayText, timestampText, timestampTimeText, windowText } from './messageTimes.ts'
 import { nameOf, outsideText } from './outsideText.ts'
 import { priceText } from './priceMessages.ts'
+import { areMany, whoComesInText } from './whoComes.ts'
 
 /** A text has room for a fee, and none for the word that there is none. */
 const feeText = (fee: number, language: Language) =>
@@ -31,11 +32,12 @@ function inEnglish(facts: TextFacts, { page, review }: TextLinks): string {
       } Or call us: ${company.phone}.`
     case 'booked':
     case 'moved':
-      return `${facts.kind === 'booked' ? 'Your visit is booked' : 'Your visit has a new time'}. ${
-        nameOf(facts.who) || 'Our technician'
-      } is coming on ${dayText(facts.day, 'en')}, between ${windowText(facts, 'en')}.${feeText(facts.fee, 'en')} Need another time? Call ${company.phone}.`
+      return `${facts.kind === 'booked' ? 'Your visit is booked' : 'Your visit has a new time'}. ${whoComesInText(
+        facts,
+        'en',
+      )} ${areMany(facts) ? 'are' : 'is'} coming on ${dayText(facts.day, 'en')}, between ${windowText(facts, 'en')}.${feeText(facts.fee, 'en')} Need another time? Call ${company.phone}.`
     case 'reminder':
-      return `${nameOf(facts.who) || 'Our technician'} is coming tomorrow, ${dayText(facts.day, 'en')}, between ${windowText(facts, 'en')}. Please clear the floor around the door. Need another time? Call ${company.phone}.`
+      return `${whoComesInText(facts, 'en')} ${areMany(facts) ? 'are' : 'is'} coming tomorrow, ${dayText(facts.day, 'en')}, between ${windowText(facts, 'en')}. Please clear the floor around the door. Need another time? Call ${company.phone}.`
     case 'outside':
       return `${outsideText(facts.who, 'en')} Questions? Call ${company.phone}.`
     case 'on_the_way':
@@ -85,11 +87,12 @@ function inSpanish(facts: TextFacts, { page, review }: TextLinks): string {
       } O llámenos: ${company.phone}.`
     case 'booked':
     case 'moved':
-      return `${facts.kind === 'booked' ? 'Su visita está confirmada' : 'Su visita tiene nueva hora'}. ${
-        nameOf(facts.who) || 'Nuestro técnico'
-      } llegará el ${dayText(facts.day, 'es')}, entre ${windowText(facts, 'es')}.${feeText(facts.fee, 'es')} ¿No le conviene? Llame al ${company.phone}.`
+      return `${facts.kind === 'booked' ? 'Su visita está confirmada' : 'Su visita tiene nueva hora'}. ${whoComesInText(
+        facts,
+        'es',
+      )} ${areMany(facts) ? 'llegarán' : 'llegará'} el ${dayText(facts.day, 'es')}, entre ${windowText(facts, 'es')}.${feeText(facts.fee, 'es')} ¿No le conviene? Llame al ${company.phone}.`
     case 'reminder':
-      return `${nameOf(facts.who) || 'Nuestro técnico'} llegará mañana, ${dayText(facts.day, 'es')}, entre ${windowText(facts, 'es')}. Por favor deje libre el espacio de la puerta. ¿Otra hora? Llame al ${company.phone}.`
+      return `${whoComesInText(facts, 'es')} ${areMany(facts) ? 'llegarán' : 'llegará'} mañana, ${dayText(facts.day, 'es')}, entre ${windowText(facts, 'es')}. Por favor deje libre el espacio de la puerta. ¿Otra hora? Llame al ${company.phone}.`
     case 'outside':
       return `${outsideText(facts.who, 'es')} ¿Preguntas? Llame al ${company.phone}.`
     case 'on_the_way':

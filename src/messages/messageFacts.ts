@@ -10,6 +10,8 @@ export type OfVisit = {
   ends: string
   /** The technician's first name. */
   who: string
+  /** The first names of those who come together with the technician, where the message is about all of them. */
+  with?: readonly string[]
 }
 
 /** `fee`: the extra fee of the visit, in dollars. */

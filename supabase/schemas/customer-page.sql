@@ -546,12 +546,15 @@ begin
   perform private.assign_slots(moved);
   perform private.fee_of_booking(action_id, moved);
   perform private.notify_visit(action_id, action_id, present.id, private.visit_state(present), leaves_status => true);
-  update public.request_events as e set by_customer = true, done_by = null, done_by_email = null where e.id = move_by_link.action_id;
+  -- The slot is one in which nobody stays behind.
+  perform private.take_along(action_id, present, moved, '{}');
+  update public.request_events as e set by_customer = true, done_by = null, done_by_email = null
+  where e.request_id = opened.request and e.action_id = move_by_link.action_id and e.kind = 'visit';
   return private.customer_answer(opened.request);
 end
 $$;
 comment on function public.move_by_link is
-  'Moves a planned visit to an open slot until 2 hours before; if that is taken, the visit stays. A time without the visit fee takes it off, none raises it. Returns the same as add_note_by_link.';
+  'Moves a planned visit, with all who go together with it, to an open slot until 2 hours before; if that is taken, the visit stays. A time without the visit fee takes it off, none raises it. Returns the same as add_note_by_link.';
 
 create function private.note_wrong_link(client private.networks) returns boolean
 language plpgsql security definer set search_path = ''

@@ -748,6 +748,36 @@ begin
 end
 $$;
 
+-- Returns the visits that one message tells of besides a visit: those together with it that stand as it does.
+create function private.visits_told_with(visit public.visits) returns setof public.visits
+language plpgsql stable set search_path = ''
+as $$
+begin
+  return query
+    select v.* from public.visits as v
+    where v.request_id = visit.request_id and (v.day, v.starts, v.ends, v.state) = (visit.day, visit.starts, visit.ends, visit.state)
+      and v.technician_id <> visit.technician_id and v.id <> visit.id;
+end
+$$;
+
+-- Returns what a message of this kind says of those who come together with a visit: their first names in `with`, and
+-- their visits in `also`, about which the customer then knows.
+create function private.told_together(visit public.visits, kind text) returns jsonb
+language plpgsql stable set search_path = ''
+as $$
+begin
+  return coalesce((
+    select jsonb_build_object(
+      'with', jsonb_agg(split_part(private.trimmed(t.name), ' ', 1) order by t.name, o.id), 'also', jsonb_agg(o.id order by t.name, o.id)
+    )
+    from private.visits_told_with(visit) as o join public.technicians as t on t.id = o.technician_id
+    where told_together.kind in ('booked', 'moved', 'visit_cancelled')
+      or told_together.kind = 'reminder' and not private.is_displaced(o)
+    having count(*) > 0
+  ), '{}');
+end
+$$;
+
 create function private.told_of_visit(visit public.visits, kind text) returns jsonb
 language sql stable set search_path = ''
 as $$
@@ -757,8 +787,21 @@ as $$
     'who', (select split_part(private.trimmed(t.name), ' ', 1) from public.technicians as t where t.id = visit.technician_id)
   ) || case when kind in ('booked', 'moved')
     then jsonb_build_object('fee', (select r.visit_fee from public.service_requests as r where r.id = visit.request_id)) else '{}' end
+    || private.told_together(visit, kind)
 $$;
-comment on function private.told_of_visit is 'Returns what a message of this kind tells a customer of a visit: its day, its window, the technician''s first name, and where it was booked or moved the extra fee in dollars.';
+comment on function private.told_of_visit is 'Returns what a message of this kind tells a customer of a visit: its day, its window, the technician''s first name, and where it was booked or moved the extra fee in dollars; with who comes together with it.';
+
+-- Returns true if the waiting message of a visit that goes together with this one tells of both.
+create function private.is_told_by_another(visit public.visits, in_text boolean) returns boolean
+language plpgsql stable security definer set search_path = ''
+as $$
+begin
+  return exists (
+    select from private.visits_told_with(visit) as v join private.outbox as o on o.visit_id = v.id
+    where v.id < visit.id and o.message = 'visit' and (o.channel = 'text') = in_text and o.done_at is null and o.given_up_at is null
+  );
+end
+$$;
 
 -- Returns what changed at a visit since the last message about it by mail or text, or null.
 create function private.visit_summary(visit uuid, in_text boolean) returns jsonb
@@ -777,7 +820,8 @@ begin
   -- An estimate that has passed says nothing.
   arrival := case when present.arrives_at > now() then present.arrives_at end;
   select e.visit_after into last_notified from public.request_events as e
-  where e.request_id = present.request_id and e.visit_id = present.id and e.kind = 'message'
+  where e.request_id = present.request_id and e.kind = 'message'
+    and (e.visit_id = present.id or e.visit_after -> 'also' ? present.id::text)
     and e.delivery in ('sent', 'written') and e.by_text = in_text
   order by e.at desc, e.id desc limit 1;
   told_late := coalesce((last_notified ->> 'late')::int, 0);
@@ -804,6 +848,11 @@ begin
     end
     when 'cancelled' then case when last_notified ->> 'kind' <> 'visit_cancelled' then 'visit_cancelled' end
   end;
+  -- The time of those who come together is told once, and it holds while one of them still comes.
+  if kind in ('booked', 'moved', 'visit_cancelled') and private.is_told_by_another(present, in_text)
+    or kind = 'visit_cancelled' and exists (select from private.visits_together(present)) then
+    return null;
+  end if;
   return case when kind is not null then private.told_of_visit(present, kind) || case
     when kind in ('on_the_way', 'late')
       then jsonb_build_object('state', present.state, 'late', present.late_minutes, 'arrives', arrival)
@@ -1021,6 +1070,12 @@ begin
     select stop_message.request, 'message', gen_random_uuid(), facts ->> 'kind', waiting.channel = 'text', 'stopped', auth.uid(), private.caller_email(),
       waiting.visit_id, case when waiting.visit_id is not null then facts - 'name' end
     from private.message_facts(waiting) as facts where facts is not null;
+    -- One message of those who come together tells of all: another one is not to say the same.
+    update private.outbox as o set done_at = now(), last_problem = 'Stopped.', facts = null
+    where o.visit_id in (
+      select t.id from public.visits as v, private.visits_told_with(v) as t where v.id = waiting.visit_id
+    ) and o.message = 'visit' and o.channel = waiting.channel and o.claim is null and o.done_at is null and o.given_up_at is null
+      and private.message_facts(waiting) ->> 'kind' in ('booked', 'moved', 'visit_cancelled');
     update private.outbox as o set done_at = now(), last_problem = 'Stopped.', facts = null where o.id = waiting.id;
   end if;
   return query select r.* from public.service_requests as r where r.id = stop_message.request;
@@ -1260,7 +1315,7 @@ revoke all on sequence
 revoke execute on function
   private.ring_alerts, private.most_tries, private.give_up_lapsed, private.queue_due, private.sweep_alerts, public.claim_alerts, public.settle_alert, private.ring_alerts_at,
   private.undo_time, private.has_told_enough, private.is_untold, private.queue_receipt, private.message_of_request, private.message_of_visit, private.message_of_event,
-  private.request_of_message, private.told_of_visit, private.visit_summary, private.has_mail, private.price_facts, private.receipt_facts, private.message_facts, private.record_message, public.messages_of,
+  private.request_of_message, private.visits_told_with, private.told_together, private.is_told_by_another, private.told_of_visit, private.visit_summary, private.has_mail, private.price_facts, private.receipt_facts, private.message_facts, private.record_message, public.messages_of,
   public.stop_message, private.forget_messages, private.queue_message, private.requests_of_link,
   public.begin_message, private.notified_requests, private.forget_asked, private.worker_problem, private.has_delivered,
   private.stuck_messages, public.delivery_age, private.near_limits, private.setup_problems,

@@ -1184,6 +1184,22 @@ begin
 end
 $$;
 
+create type public.billed_before as (technician text, sum float8);
+comment on type public.billed_before is 'The approved price that another visit of the request has billed, in dollars.';
+
+-- Returns what another visit of the request has billed, the latest, or null.
+create function private.billed_before(visit public.visits) returns public.billed_before
+language plpgsql stable security definer set search_path = ''
+as $$
+begin
+  return (
+    select row(p.technician, p.sum)::public.billed_before from private.visit_receipts as p
+    where p.request_id = visit.request_id and p.visit_id <> visit.id and p.kind = 'price' and p.voided_at is null
+    order by p.issued_at desc, p.id limit 1
+  );
+end
+$$;
+
 -- Returns what Done bills: an approved price or less, or nothing.
 create function private.charge_of(visit public.visits, charge jsonb, by_link boolean) returns private.visit_receipts
 language plpgsql stable security definer set search_path = ''
@@ -1191,6 +1207,7 @@ as $$
 declare
   billed private.visit_receipts;
   holding constant private.quotes := private.holding_quote(visit.request_id, visit.id);
+  before constant public.billed_before := private.billed_before(visit);
 begin
   billed.kind := charge ->> 'kind';
   if billed.kind is null or billed.kind not in ('price', 'no_charge', 'under_warranty') or by_link and billed.kind = 'under_warranty' then
@@ -1200,7 +1217,11 @@ begin
   if billed.kind <> 'price' then
     return billed;
   end if;
-  if holding.id is null then
+  if holding.id is null and before.technician is not null then
+    raise sqlstate 'PT409' using message = format(
+      'The approved price is billed already: $%s, with the visit of %s. Choose no charge.', before.sum, before.technician
+    );
+  elsif holding.id is null then
     raise sqlstate 'PT409' using message = 'No price is approved for this visit. Have one approved, or choose no charge.';
   end if;
   if holding.id is distinct from (charge ->> 'quote')::uuid then
@@ -1375,7 +1396,7 @@ revoke execute on function
   private.prices_to_follow, private.row_price,
   private.is_sent_link, private.prices_for_customer, private.price_problem, private.open_price, private.price_answer,
   public.approve_by_link, private.sign_later, public.decline_by_link, private.next_receipt, private.charge_of,
-  private.issue_receipt, private.receipt_text, private.finish_at_desk, private.void_receipt, private.restore_receipt, public.record_payment
+  private.billed_before, private.issue_receipt, private.receipt_text, private.finish_at_desk, private.void_receipt, private.restore_receipt, public.record_payment
   from public, anon, authenticated, service_role;
 grant execute on function
   public.quotes_of, public.receipts_of, public.offer_quote, public.approve_quote, public.decline_quote,

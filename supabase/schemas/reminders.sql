@@ -54,6 +54,11 @@ begin
     from public.visits as v
     where v.id = reminder_facts.visit and v.state = 'planned' and not private.is_displaced(v)
       and now() < private.visit_timestamp(v.day - 1, time '20:00')
+      -- One reminder names all who come together.
+      and not exists (
+        select from private.visits_told_with(v) as o join private.reminders as n on n.visit_id = o.id and n.day = o.day
+        where o.id < v.id and not private.is_displaced(o)
+      )
   );
 end
 $$;

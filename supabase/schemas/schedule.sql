@@ -331,9 +331,101 @@ as $$
   )
 $$;
 
+-- Returns the visits that go together with one: of the same request at the same time, by other technicians. Nothing else
+-- links them: one that moves alone is a visit of its own.
+create function private.visits_together(visit public.visits) returns setof public.visits
+language plpgsql stable set search_path = ''
+as $$
+begin
+  return query
+    select v.* from public.visits as v
+    where v.request_id = visit.request_id and (v.day, v.starts, v.ends) = (visit.day, visit.starts, visit.ends)
+      and v.technician_id <> visit.technician_id and v.id <> visit.id and v.state not in ('cancelled', 'missed')
+    order by v.technician_id, v.id;
+end
+$$;
+
+-- Returns the names of the other technicians who come at the time of a visit.
+create function private.with_whom(visit public.visits) returns text[]
+language plpgsql stable set search_path = ''
+as $$
+begin
+  return array(
+    select t.name from private.visits_together(visit) as o join public.technicians as t on t.id = o.technician_id
+    where visit.state not in ('cancelled', 'missed') order by t.name, t.id
+  );
+end
+$$;
+
+-- Counts the visits of a request by their times: those who come together are one.
+create function private.place_of_visit(visit public.visits, out nth int, out visits int)
+language plpgsql stable set search_path = ''
+as $$
+begin
+  select 1 + count(distinct (v.day, v.starts, v.ends)) filter (where (v.day, v.starts, v.ends) < (visit.day, visit.starts, visit.ends)),
+    count(distinct (v.day, v.starts, v.ends))
+  into nth, visits
+  from public.visits as v
+  where v.request_id = visit.request_id and (v.state not in ('cancelled', 'missed') or v.id = visit.id);
+end
+$$;
+
+-- Returns those together with a visit who cannot come with it at another time.
+create function private.left_behind(visit uuid, to_day date, to_start time, to_end time, for_whom text)
+returns setof public.visits
+language plpgsql stable set search_path = ''
+as $$
+begin
+  return query
+    select o.* from public.visits as v, private.visits_together(v) as o
+    where v.id = left_behind.visit and (o.day, o.starts, o.ends) is distinct from (to_day, to_start, to_end)
+      and not (
+        o.state = 'planned' and not private.is_off(o.technician_id, to_day, to_start, to_end)
+        and private.places_left(o.technician_id, to_day, to_start, to_end, o.id, o.request_id, for_whom) > 0
+      );
+end
+$$;
+
+-- Returns true if a technician at a time leaves nobody behind who goes together with a visit, and is none of them.
+create function private.keeps_together(visit uuid, technician uuid, to_day date, to_start time, to_end time, for_whom text)
+returns boolean
+language plpgsql stable set search_path = ''
+as $$
+begin
+  return not exists (
+    select from public.visits as v, private.visits_together(v) as o where v.id = visit and o.technician_id = technician
+  ) and not exists (select from private.left_behind(visit, to_day, to_start, to_end, for_whom));
+end
+$$;
+
+-- Moves those who can come along with a visit that was at another time before.
+create function private.take_along(action_id uuid, was public.visits, moved public.visits, staying uuid[]) returns void
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  present public.visits;
+  taken public.visits;
+begin
+  if (was.day, was.starts, was.ends) = (moved.day, moved.starts, moved.ends) then
+    return;
+  end if;
+  for present in select o.* from private.visits_together(was) as o where o.id <> all (staying) loop
+    update public.visits as v
+    set day = moved.day, starts = moved.starts, ends = moved.ends, late_minutes = null, arrives_at = null, off_agreed = false,
+        version = v.version + 1
+    where v.id = present.id returning v.* into taken;
+    perform private.assign_slots(taken);
+    perform private.notify_visit(
+      action_id, gen_random_uuid(), present.id, private.visit_state(present), leaves_status => true
+    );
+  end loop;
+end
+$$;
+
 create type public.visit_row as (
   id uuid, request_id uuid, technician_id uuid, technician text, day date, starts text, ends text, kind text, state text,
-  state_since timestamptz, late_minutes int, arrives_at timestamptz, busy_until timestamptz, not_done_reason text, part text, note text, version int
+  state_since timestamptz, late_minutes int, arrives_at timestamptz, busy_until timestamptz, not_done_reason text, part text, note text, version int,
+  with_whom text[], nth int, visits int
 );
 comment on type public.visit_row is 'A visit as staff see it; the times of the day (`16:00`) are New York''s.';
 comment on column public.visit_row.kind is 'One of visits.kind.';
@@ -345,6 +437,8 @@ comment on column public.visit_row.not_done_reason is 'Null unless it could not 
 comment on column public.visit_row.part is 'Null unless a part is needed.';
 comment on column public.visit_row.note is 'Null without a note for the technician.';
 comment on column public.visit_row.version is 'One more at each change.';
+comment on column public.visit_row.with_whom is 'The other technicians who come at that time.';
+comment on column public.visit_row.nth is 'Of the `visits` of its request, counted by their times.';
 
 create function private.visit_row(v public.visits) returns public.visit_row
 language sql stable set search_path = ''
@@ -352,8 +446,9 @@ as $$
   select row(
     v.id, v.request_id, v.technician_id, (select t.name from public.technicians as t where t.id = v.technician_id), v.day,
     to_char(v.starts, 'HH24:MI'), to_char(v.ends, 'HH24:MI'), v.kind, v.state, v.state_since, v.late_minutes, v.arrives_at,
-    v.busy_until, v.not_done_reason, v.part, v.note, v.version
+    v.busy_until, v.not_done_reason, v.part, v.note, v.version, private.with_whom(v), p.nth, p.visits
   )::public.visit_row
+  from private.place_of_visit(v) as p
 $$;
 
 -- Returns the status of a request according to its visits.
@@ -411,6 +506,28 @@ as $$
   from public.visits as v join public.service_requests as r on r.id = v.request_id where v.id = visit
 $$;
 
+-- Returns why staff are asked before a technician is booked at a time, or an empty text: off, outside the area, or kept for
+-- a customer.
+create function private.slot_doubts(
+  request uuid, technician uuid, visit_day date, starts time, ends time, but_visit uuid default null
+) returns text
+language plpgsql stable set search_path = ''
+as $$
+declare
+  zip constant text := (select r.zip_code from public.service_requests as r where r.id = request);
+  chosen public.technicians;
+begin
+  select * into chosen from public.technicians as t where t.id = technician;
+  return concat_ws(' ',
+    case
+      when not private.works_on(chosen, visit_day, starts, ends) then format('%s is off then.', chosen.name)
+      when not private.serves(chosen, zip) then format('%s doesn’t cover %s.', chosen.name, zip)
+    end,
+    private.slot_hold_text(technician, visit_day, starts, ends, request, but_visit)
+  );
+end
+$$;
+
 -- Refuses a technician or time that is not possible. A technician who is off or outside the area, a slot held for
 -- a customer, or a doubt of the caller needs `force`.
 create function private.require_free_slot(
@@ -420,7 +537,6 @@ create function private.require_free_slot(
 language plpgsql stable set search_path = ''
 as $$
 declare
-  zip constant text := (select r.zip_code from public.service_requests as r where r.id = request);
   chosen public.technicians;
   doubts text;
 begin
@@ -435,14 +551,7 @@ begin
     raise sqlstate 'PT400' using message = 'That window has already passed.';
   end if;
   if not coalesce(force, false) then
-    doubts := concat_ws(' ',
-      doubt,
-      case
-        when not private.works_on(chosen, visit_day, starts, ends) then format('%s is off then.', chosen.name)
-        when not private.serves(chosen, zip) then format('%s doesn’t cover %s.', chosen.name, zip)
-      end,
-      private.slot_hold_text(technician, visit_day, starts, ends, request, but_visit)
-    );
+    doubts := concat_ws(' ', doubt, nullif(private.slot_doubts(request, technician, visit_day, starts, ends, but_visit), ''));
     if doubts <> '' then
       raise sqlstate 'PT409' using message = doubts, detail = chosen.name, hint = 'force';
     end if;
@@ -519,8 +628,8 @@ as $$
   end
 $$;
 
--- Returns true if a visit may make room for an emergency: planned, today, in one window that has not begun, for no
--- emergency itself, and promised on an earlier day.
+-- Returns true if a visit may make room for an emergency: planned, today, in one window that has not begun, of one
+-- technician, for no emergency itself, and promised on an earlier day.
 create function private.may_move_aside(visit public.visits) returns boolean
 language plpgsql stable set search_path = ''
 as $$
@@ -529,6 +638,7 @@ begin
     and private.visit_timestamp(visit.day, visit.starts) > now()
     and exists (select from public.visit_windows as w where w.starts = visit.starts and w.ends = visit.ends)
     and exists (select from public.service_requests as r where r.id = visit.request_id and r.service_type <> 'emergency')
+    and not exists (select from private.visits_together(visit))
     and not exists (
       select from public.request_events as e
       where e.visit_id = visit.id and (e.at at time zone 'America/New_York')::date = private.new_york_today()
@@ -584,7 +694,7 @@ create function public.book_visit(
   expected_status text default null, force boolean default false, also uuid[] default null, known uuid[] default null,
   another boolean default false, for_technician boolean default true,
   moves uuid default null, moves_version int default null, moves_to uuid default null, moves_to_window int default null,
-  fee_agreed boolean default false
+  fee_agreed boolean default false, with_technician uuid default null
 ) returns public.visit_result
 language plpgsql security definer set search_path = '' set jit = off
 as $$
@@ -592,10 +702,17 @@ declare
   trimmed_note constant text := case when note is null or private.is_blank(note) then null else private.trimmed(note) end;
   chosen public.service_requests;
   booked public.visits;
+  beside public.visits;
   aside public.visits;
   span record;
 begin
   perform private.require_staff();
+  if with_technician = technician then
+    raise sqlstate 'PT400' using message = 'Choose two different technicians.';
+  end if;
+  if moves is not null and with_technician is not null then
+    raise sqlstate 'PT400' using message = 'A visit makes room for one technician. Book the second one by another visit.';
+  end if;
   if moves is not null then
     -- Two requests change, and the call locks all that wait under the number; in one order, so that two calls cannot deadlock.
     perform from public.service_requests as r
@@ -635,16 +752,24 @@ begin
   if char_length(trimmed_note) > 2000 then
     raise sqlstate 'PT400' using message = 'Shorten the note to 2,000 characters or fewer.';
   end if;
-  perform private.take_turn_of_technicians(technician, coalesce(moves_to, technician));
+  perform private.take_turn_of_technicians(technician, coalesce(moves_to, with_technician, technician));
   span := private.visit_span(first_window, last_window, clock);
   if moves is not null then
     aside := private.move_aside(
       chosen, moves, moves_version, technician, day, span.starts, span.ends, moves_to, moves_to_window, force
     );
   end if;
+  if with_technician is not null then
+    perform private.require_free_slot(request, with_technician, day, span.starts, span.ends, true);
+  end if;
+  -- One question about both, because its answer is one.
   perform private.require_free_slot(
     request, technician, day, span.starts, span.ends, force,
-    doubt => case when not coalesce(another, false) then private.visit_ahead_text(request) end
+    doubt => nullif(concat_ws(' ',
+      case when not coalesce(another, false) then private.visit_ahead_text(request) end,
+      case when with_technician is not null
+        then nullif(private.slot_doubts(request, with_technician, day, span.starts, span.ends), '') end
+    ), '')
   );
   insert into public.visits (id, request_id, technician_id, day, starts, ends, kind, note, off_agreed)
   values (action_id, request, technician, book_visit.day, span.starts, span.ends,
@@ -656,6 +781,14 @@ begin
   perform private.notify_visit(
     action_id, case when coalesce(is_call, false) then gen_random_uuid() else action_id end, action_id, null
   );
+  if with_technician is not null then
+    insert into public.visits (id, request_id, technician_id, day, starts, ends, kind, note, off_agreed)
+    values (gen_random_uuid(), request, with_technician, booked.day, booked.starts, booked.ends, booked.kind, booked.note,
+      private.is_off(with_technician, booked.day, booked.starts, booked.ends))
+    returning * into beside;
+    perform private.assign_slots(beside);
+    perform private.notify_visit(action_id, gen_random_uuid(), beside.id, null);
+  end if;
   if moves is not null then
     perform private.fee_of_booking(action_id, v) from public.visits as v where v.id = moves;
     perform private.notify_visit(action_id, gen_random_uuid(), moves, private.visit_state(aside), leaves_status => true);
@@ -664,7 +797,7 @@ begin
 end
 $$;
 comment on function public.book_visit is
-  'Books a visit: consecutive windows, or an hour outside of them. With `is_call` it also records the call that led to it, with `also` and `known` as in record_call. The technician does not see the note if `for_technician` is false. The request becomes confirmed. `action_id` is made by the client and becomes the visit''s id: a repeat changes nothing. A technician who is off or does not serve the ZIP code, a slot held for another customer, or a request that already has a visit (unless `another` is set) is refused with the hint "force", unless `force` is set. For an emergency, `moves` is a visit that makes room: in the same transaction it moves to the technician `moves_to` and the window `moves_to_window`, later that day, if it still has `moves_version`; no emergency and no visit that was promised today moves. The request''s visit fee becomes that of the window if it is lower, or if the customer has agreed to it (`fee_agreed`).';
+  'Books a visit: consecutive windows, or an hour outside of them. With `is_call` it also records the call that led to it, with `also` and `known` as in record_call. The technician does not see the note if `for_technician` is false. The request becomes confirmed. `action_id` is made by the client and becomes the visit''s id: a repeat changes nothing. A technician who is off or does not serve the ZIP code, a slot held for another customer, or a request that already has a visit (unless `another` is set) is refused with the hint "force", unless `force` is set. For an emergency, `moves` is a visit that makes room: in the same transaction it moves to the technician `moves_to` and the window `moves_to_window`, later that day, if it still has `moves_version`; no emergency and no visit that was promised today moves. The request''s visit fee becomes that of the window if it is lower, or if the customer has agreed to it (`fee_agreed`). `with_technician` comes at the same time, by a visit of its own: both are booked, or none.';
 
 -- Returns the visit of an action with its request locked, or null if the action was already done.
 create function private.visit_of_action(action_id uuid, visit uuid, expected_version int) returns public.visits
@@ -711,6 +844,8 @@ as $$
 declare
   present public.visits;
   moved public.visits;
+  staying uuid[];
+  staying_names text;
   span record;
 begin
   perform private.require_staff();
@@ -738,10 +873,20 @@ begin
       also => move_visit.also, known => move_visit.known, for_technician => move_visit.for_technician
     );
   end if;
-  perform private.take_turn_of_technicians(present.technician_id, technician);
+  perform private.take_turn_of_technicians(
+    variadic array[present.technician_id, technician] || array(select o.technician_id from private.visits_together(present) as o)
+  );
+  if exists (select from private.visits_together(present) as o where o.technician_id = technician) then
+    raise sqlstate 'PT409' using message = format(
+      '%s comes to this customer then already. Pick another technician.', (select t.name from public.technicians as t where t.id = technician)
+    );
+  end if;
   span := private.visit_span(first_window, last_window, clock);
+  select array_agg(o.id), string_agg(t.name, ' and ' order by t.name) into staying, staying_names
+  from private.left_behind(visit, day, span.starts, span.ends, 'staff') as o join public.technicians as t on t.id = o.technician_id;
   perform private.require_free_slot(
-    present.request_id, technician, day, span.starts, span.ends, force, but_visit => visit
+    present.request_id, technician, day, span.starts, span.ends, force, but_visit => visit,
+    doubt => case when staying_names is not null then format('%s can’t come then, so only this visit would move.', staying_names) end
   );
   update public.visits as v
   set technician_id = technician, day = move_visit.day, starts = span.starts, ends = span.ends, late_minutes = null, arrives_at = null,
@@ -753,11 +898,12 @@ begin
     action_id, case when coalesce(is_call, false) then gen_random_uuid() else action_id end, visit,
     private.visit_state(present), leaves_status => true
   );
+  perform private.take_along(action_id, present, moved, coalesce(staying, '{}'));
   return private.visit_result(visit);
 end
 $$;
 comment on function public.move_visit is
-  'Moves a planned visit to another slot. If that is taken, the visit keeps the old one. `expected_version` is the version on screen. With `is_call` it also records the call that led to it, and with `fee_agreed` the fee of the window, as book_visit does.';
+  'Moves a planned visit to another slot. If that is taken, the visit keeps the old one. Who goes together with it moves to the new time too; one who cannot come then stays behind only with `force`. `expected_version` is the version on screen. With `is_call` it also records the call that led to it, and with `fee_agreed` the fee of the window, as book_visit does.';
 
 -- Returns the instant of an estimated arrival: a clock time that has passed is that of the next day.
 create function private.arrival_at(arrives time, from_time timestamptz) returns timestamptz
@@ -1067,9 +1213,11 @@ $$;
 
 -- Returns the open windows of some days with one of the technicians for each: the one of `but_visit`, one who speaks
 -- the customer's language, one who is near that day, or the one with the fewest visits. A visit that is moved needs as
--- many consecutive windows as it has, and not those that it has unless its technician is off.
+-- many consecutive windows as it has, and not those that it has unless its technician is off. All who come together are free
+-- then: those of `but_visit`, or `with_technician`.
 create function private.open_slots(
-  request public.service_requests, technicians uuid[], first_day date, last_day date, but_visit uuid, language text
+  request public.service_requests, technicians uuid[], first_day date, last_day date, but_visit uuid, language text,
+  with_technician uuid default null
 ) returns table (
   technician_id uuid, technician text, speaks boolean, day date, window_id int, last_window_id int, starts time, ends time,
   nearness int, slots_left bigint
@@ -1109,6 +1257,9 @@ begin
       and private.visit_timestamp(d.day, case when request.service_type = 'emergency' then s.ends else s.starts end)
         > now() + case when request.service_type = 'emergency' then interval '30 minutes' else interval '0' end
       and private.places_left(t.id, d.day, s.starts, s.ends, but_visit, request.id, 'staff') > 0
+      and (with_technician is null or t.id <> with_technician and not private.is_off(with_technician, d.day, s.starts, s.ends)
+        and private.places_left(with_technician, d.day, s.starts, s.ends, null, request.id, 'staff') > 0)
+      and (but_visit is null or private.keeps_together(but_visit, t.id, d.day, s.starts, s.ends, 'staff'))
       and not exists (
         select from public.visits as v
         where v.id = but_visit and v.day = d.day and v.starts = s.starts and v.ends = s.ends and not private.is_displaced(v)
@@ -1187,10 +1338,13 @@ comment on column public.squeeze_offer.visit is 'The visit that moves.';
 comment on column public.squeeze_offer.last_name is 'The customer''s whose visit moves.';
 comment on column public.squeeze_offer.kind is 'One of visits.kind.';
 
+create type public.covering_technician as (id uuid, name text);
+
 create type public.visit_offers as (
   windows public.visit_window[], slots public.slot_offer[], is_covered boolean, full_until date, nearest public.slot_offer[],
-  squeezes public.squeeze_offer[], visit_fee int, is_severe boolean
+  squeezes public.squeeze_offer[], visit_fee int, is_severe boolean, covering public.covering_technician[]
 );
+comment on column public.visit_offers.covering is 'The technicians who cover the ZIP code.';
 comment on column public.visit_offers.visit_fee is 'The most that the customer was told a visit costs besides the work, in dollars.';
 comment on column public.visit_offers.is_severe is 'The fee of severe weather is on for today.';
 comment on column public.visit_offers.squeezes is 'For an emergency, at most one, which is sooner than all slots.';
@@ -1202,7 +1356,7 @@ comment on column public.visit_offers.nearest is
 
 create function private.slot_offers(
   request public.service_requests, technicians uuid[], first_day date, last_day date, but_visit uuid, language text,
-  miles int default null
+  miles int default null, with_technician uuid default null
 ) returns public.slot_offer[]
 language plpgsql stable set search_path = ''
 as $$
@@ -1222,7 +1376,7 @@ begin
         ) as is_promised,
         coalesce(f.day = asked_day, false) as is_day,
         asked_time is not null and private.suits(asked_time, f.starts, f.ends) as is_time
-      from private.open_slots(request, technicians, first_day, last_day, but_visit, language) as f
+      from private.open_slots(request, technicians, first_day, last_day, but_visit, language, with_technician) as f
     ),
     soonest as (
       select s.*, case when is_urgent then 0 else s.is_day::int + s.is_time::int end as wishes, row_number() over (
@@ -1279,7 +1433,8 @@ end
 $$;
 
 create function public.visit_offers(
-  request uuid, but_visit uuid default null, language text default null, farther boolean default false
+  request uuid, but_visit uuid default null, language text default null, farther boolean default false,
+  with_technician uuid default null
 ) returns public.visit_offers
 language plpgsql stable security definer set search_path = '' set jit = off
 as $$
@@ -1299,33 +1454,36 @@ begin
   select * into chosen from public.service_requests as r where r.id = request and not r.held;
   zip := chosen.zip_code;
   covering := array(select t.id from public.technicians as t where chosen.id is not null and t.active and private.serves(t, zip));
-  found_slots := private.slot_offers(chosen, covering, today, today + 13, but_visit, language);
+  found_slots := private.slot_offers(chosen, covering, today, today + 13, but_visit, language, with_technician => with_technician);
   if cardinality(found_slots) = 0 and chosen.id is not null then
     select min(s.day) into full_until
-    from private.open_slots(chosen, covering, today + 14, today + 90, but_visit, language) as s;
+    from private.open_slots(chosen, covering, today + 14, today + 90, but_visit, language, with_technician) as s;
     for near in
       select t.id, private.miles_to(zip, t.areas) as miles from public.technicians as t
       where t.active and not private.serves(t, zip)
       order by miles, t.name, t.id
     loop
       exit when not farther and coalesce(near.miles > most_miles, true);
-      nearest := private.slot_offers(chosen, array[near.id], today, today + 13, but_visit, language, near.miles);
+      nearest := private.slot_offers(chosen, array[near.id], today, today + 13, but_visit, language, near.miles, with_technician);
       exit when cardinality(nearest) > 0;
     end loop;
   end if;
   return row(
     private.window_rows(), found_slots, covering <> '{}', full_until, nearest[:3],
-    case when but_visit is null
+    case when but_visit is null and with_technician is null
       then private.squeeze_offers(chosen, covering, (
         select (found_slots[1]).day + w.starts from public.visit_windows as w where w.id = (found_slots[1]).window_id
       )) else '{}'
     end,
-    coalesce(chosen.visit_fee, 0), (private.weather_today()).is_severe
+    coalesce(chosen.visit_fee, 0), (private.weather_today()).is_severe, array(
+      select row(t.id, t.name)::public.covering_technician from public.technicians as t
+      where t.id = any (covering) order by t.name, t.id
+    )
   )::public.visit_offers;
 end
 $$;
 comment on function public.visit_offers is
-  'Returns the open slots of the next 14 days for a request, or for moving its visit `but_visit`, the best first: the time that was promised if only its technician is off, the slot the customer asked for, the preferences in the form, the soonest. The second one is with who speaks `language`, if the first is not and it is less than 24 hours later. Within a window, who speaks it comes before who is near that day. For an emergency the soonest come first. `nearness` is 2 for the same ZIP code and 1 for the same hundred. If there are none, `is_covered` says if anyone covers the ZIP code, `full_until` is the first open day within 90 days, and `nearest` has slots of the nearest technician who does not cover it, at most 60 miles away unless `farther` is set. For an emergency, `squeezes` has a visit of today that could make room sooner.';
+  'Returns the open slots of the next 14 days for a request, or for moving its visit `but_visit`, the best first: the time that was promised if only its technician is off, the slot the customer asked for, the preferences in the form, the soonest. The second one is with who speaks `language`, if the first is not and it is less than 24 hours later. Within a window, who speaks it comes before who is near that day. For an emergency the soonest come first. `nearness` is 2 for the same ZIP code and 1 for the same hundred. If there are none, `is_covered` says if anyone covers the ZIP code, `full_until` is the first open day within 90 days, and `nearest` has slots of the nearest technician who does not cover it, at most 60 miles away unless `farther` is set. For an emergency, `squeezes` has a visit of today that could make room sooner. All who go together with `but_visit`, or `with_technician`, are free in each slot.';
 
 -- Returns true if the technician of a visit to come is off by now.
 create function private.is_displaced(visit public.visits) returns boolean
@@ -1590,7 +1748,7 @@ end
 $$;
 
 -- Returns the slots open to a customer from 2 hours from now, one for each window, with the visit's technician if
--- possible. Moving a visit needs as many consecutive windows as it has. `only_day` and `only_start` limit the search
+-- possible. Moving a visit needs as many consecutive windows as it has, and all who go together with it. `only_day` and `only_start` limit the search
 -- to one slot.
 create function private.free_slots(request uuid, but_visit uuid default null, only_day date default null, only_start time default null)
 returns table (technician_id uuid, day date, starts time, ends time)
@@ -1616,6 +1774,7 @@ as $$
     on t.active and private.serves(t, r.zip_code) and private.works_on(t, d.day, w.starts, w.ends)
   where r.id = request and w.ends is not null and private.visit_timestamp(d.day, w.starts) > now() + interval '2 hours'
     and private.places_left(t.id, d.day, w.starts, w.ends, but_visit, request, 'customer') > 0
+    and (but_visit is null or private.keeps_together(but_visit, t.id, d.day, w.starts, w.ends, 'customer'))
     and not exists (
       select from public.visits as v
       where v.id = but_visit and v.day = d.day and v.starts = w.starts and v.ends = w.ends
@@ -1624,13 +1783,15 @@ as $$
     coalesce(t.id = (select v.technician_id from public.visits as v where v.id = but_visit), false) desc, t.name, t.id
 $$;
 
--- A customer can move a visit in windows until 2 hours before; one at another hour has to be moved by phone.
+-- A customer can move a visit in windows until 2 hours before, while nobody who goes together with it has set off; one at
+-- another hour has to be moved by phone.
 create function private.can_move(visit public.visits) returns boolean
 language sql stable security definer set search_path = ''
 as $$
   select visit.state = 'planned' and private.visit_timestamp(visit.day, visit.starts) > now() + interval '2 hours'
     and exists (select from public.visit_windows as w where w.starts = visit.starts)
     and exists (select from public.visit_windows as w where w.ends = visit.ends)
+    and not exists (select from private.visits_together(visit) as o where o.state <> 'planned')
 $$;
 
 -- Locks the calendars and finds the slot that a customer selected, or returns the problem.
@@ -1646,7 +1807,7 @@ declare
 begin
   select * into limits from private.intake_limits;
   if (
-    select count(*) from public.request_events as e
+    select count(distinct e.action_id) from public.request_events as e
     where e.request_id = request and e.kind = 'visit' and e.by_customer
   ) >= limits.slot_holds_most or private.is_over_limit('slot_holds', client, limits.slot_holds_hour) then
     problem := 'too_many_slot_holds';
@@ -1749,6 +1910,7 @@ grant select on
   to authenticated, service_role;
 revoke execute on function
   private.serves, private.works_on, private.places_left, private.open_place, private.take_turn_of_windows, private.take_turn_of_technicians,
+  private.visits_together, private.with_whom, private.place_of_visit, private.left_behind, private.keeps_together, private.take_along, private.slot_doubts,
   private.assign_slots, private.visit_span, private.visit_state, private.visit_row, private.status_by_visits, private.notify_visit,
   private.visit_result, private.require_free_slot, private.unfinished_visit, private.part_ordered_at, private.kind_of_visit, private.arrival_at, private.visit_of_action, private.visit_to_change,
   public.move_visit, private.change_visit_state, public.set_visit_state, public.set_visit_note,

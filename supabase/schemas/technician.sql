@@ -334,6 +334,8 @@ begin
         )
       ), '[]'),
       'checklist', to_jsonb(private.checklist_of(visit)),
+      'with_whom', private.with_whom(visit), 'billed_before', private.billed_before(visit),
+      'nth', (select p.nth from private.place_of_visit(visit) as p), 'visits', (select p.visits from private.place_of_visit(visit) as p),
       'receipt', (
         select to_jsonb(private.receipt_of(p, 'technician')) from private.visit_receipts as p
         where p.visit_id = visit.id and p.voided_at is null
@@ -374,7 +376,7 @@ create type public.job_stop as (
   unfinished public.unfinished_visit, note text, notes text[], photos public.customer_photo[], taken public.taken_photo[], history public.earlier_visit[], door public.door_facts, quoted_by_phone float8,
   visit_fee int,
   language text, chosen text, words text[], report public.visit_report, quotes public.quote[], checklist public.checked_point[],
-  receipt public.receipt,
+  receipt public.receipt, with_whom text[], nth int, visits int, billed_before public.billed_before,
   fields public.technician_fields
 );
 comment on type public.job_stop is 'A visit as its technician sees it; the times of the day (`16:00`) are New York''s.';
@@ -405,6 +407,9 @@ comment on column public.job_stop.report is 'Null until it is done.';
 comment on column public.job_stop.quotes is 'The written prices of the request, the latest first.';
 comment on column public.job_stop.checklist is 'Null unless it is for maintenance; the points that are marked.';
 comment on column public.job_stop.receipt is 'Null until it is done.';
+comment on column public.job_stop.with_whom is 'The other technicians who come at that time.';
+comment on column public.job_stop.nth is 'Of the `visits` of its request, counted by their times.';
+comment on column public.job_stop.billed_before is 'Null unless another visit of the request has billed an approved price.';
 
 create type public.visit_change as (
   id uuid, at timestamptz, first_name text, last_name text, was public.visit_time, moved_to public.visit_time,
@@ -914,10 +919,10 @@ grant execute on function private.door_key to anon, authenticated, service_role;
 grant execute on function public.job_by_link, public.visit_action_by_link, public.undo_visit_action_by_link to anon, authenticated;
 revoke all on type
   public.visit_report, public.earlier_visit, public.door_facts, public.visit_time, public.unfinished_visit, public.customer_photo, public.photo_label, public.taken_photo,
-  public.outside_way, public.job_stop, public.visit_change, public.own_day, public.coming_visit, public.coming_day, public.done_action, public.shared_job, public.job_answer
+  public.outside_way, public.billed_before, public.job_stop, public.visit_change, public.own_day, public.coming_visit, public.coming_day, public.done_action, public.shared_job, public.job_answer
   from public, anon, authenticated, service_role;
 grant usage on type
   public.visit_report, public.earlier_visit, public.door_facts, public.visit_time, public.unfinished_visit, public.customer_photo, public.photo_label, public.taken_photo,
-  public.outside_way, public.job_stop, public.visit_change, public.own_day, public.job_answer
+  public.outside_way, public.billed_before, public.job_stop, public.visit_change, public.own_day, public.job_answer
   to anon, authenticated;
 grant usage on type public.coming_visit, public.coming_day, public.done_action, public.shared_job to authenticated;

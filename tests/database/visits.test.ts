@@ -145,6 +145,23 @@ describe('a PostgreSQL server with 16 connections', () => {
     await owner`update public.technicians set places = 1`
   })
 
+  test('24 pairs at once in both orders: one is booked whole, and 23 are refused', async () => {
+    const ids = await begin(24)
+    const answers = await Promise.all(
+      ids.map((id, n) =>
+        call(
+          n,
+          `book_visit(${quoted(crypto.randomUUID(), id, technicians[n % 2] ?? '', day, windows[0] ?? 0)}, with_technician => '${technicians[1 - (n % 2)]}')`,
+        ),
+      ),
+    )
+    expect(answers.filter((code) => code === null)).toHaveLength(1)
+    expect(new Set(answers)).toEqual(new Set([null, 'PT409']))
+    expect(
+      await owner`select count(*)::int as visits, count(distinct request_id)::int as requests from public.visits`,
+    ).toEqual([{ visits: 2, requests: 1 }])
+  })
+
   test('bookings while an owner lowers the places: none is more than the places it saw', async () => {
     for (const round of times(5)) {
       const ids = await begin(12)

@@ -50,6 +50,7 @@ const open: Offers = {
   squeezes: [],
   visit_fee: 0,
   is_severe: false,
+  covering: [],
 }
 const planned = {
   ...slot(3, 1),

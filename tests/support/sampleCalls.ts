@@ -111,7 +111,7 @@ export const sampleCalls: Readonly<Record<string, readonly SampleCall[]>> = {
     {
       setup: `select set_config('sample.request', r.id::text, true) from public.service_requests as r
         where r.id = ${requestWhere(`r.status = 'confirmed'`)}`,
-      args: `${action}, ${requestId}, (select id from public.technicians order by name limit 1), current_date + 30, clock => '22:15', force => true, another => true`,
+      args: `${action}, ${requestId}, (select id from public.technicians order by name limit 1), current_date + 30, clock => '22:15', force => true, another => true, with_technician => (select id from public.technicians order by name offset 1 limit 1)`,
     },
   ],
   check_visit: [

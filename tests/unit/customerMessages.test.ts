@@ -179,6 +179,15 @@ test('times are New York’s, written as its people write them', () => {
   )
 })
 
+test('a mail names all who come together', () => {
+  const both = { kind: 'booked', ...visit, fee: 0, with: ['Ana'] } as const
+  expect(customerMessage(both, 'en', links).text).toContain('Luis and Ana will be there on')
+  expect(customerMessage(both, 'es', links).text).toContain('Luis y Ana llegarán el')
+  const tomorrow = { kind: 'reminder', ...visit, with: ['Ana', 'Dan'] } as const
+  expect(customerMessage(tomorrow, 'en', links).text).toContain('Luis, Ana, and Dan will be there')
+  expect(customerMessage(tomorrow, 'es', links).text).toContain('Luis, Ana y Dan llegarán mañana')
+})
+
 test('a booked visit names its extra fee, or that there is none', () => {
   const said = (fee: number, language: 'en' | 'es') =>
     customerMessage({ kind: 'booked', ...visit, fee }, language, links).text

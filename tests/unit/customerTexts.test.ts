@@ -26,6 +26,9 @@ const all: TextFacts[] = [
   { kind: 'booked', ...visit, fee: 125 },
   { kind: 'moved', ...visit, fee: 75 },
   { kind: 'reminder', ...visit },
+  { kind: 'moved', ...visit, with: [visit.who], fee: 125 },
+  { kind: 'reminder', ...visit, with: [visit.who] },
+  { kind: 'booked', ...visit, with: [visit.who, visit.who], fee: 125 },
   { kind: 'outside', ...visit },
   { kind: 'on_the_way', ...visit },
   { kind: 'on_the_way', ...visit, arrives: '2026-11-24T20:40:00+00:00', late: null },
@@ -126,6 +129,15 @@ test('a text about a booked visit names its extra fee', () => {
   const facts = { kind: 'booked', ...visit, fee: 125, who: 'Luis' } as const
   expect(customerText(facts, 'en', site)).toContain('2:00 PM. Extra fee: $125. Need another time?')
   expect(customerText(facts, 'es', site)).toContain('Cargo adicional: $125.')
+})
+
+test('a text names both who come together, and counts more', () => {
+  const facts = { kind: 'reminder', ...visit, who: 'Luis', with: ['Inés'] } as const
+  expect(customerText(facts, 'en', site)).toContain('Luis and Inés are coming tomorrow')
+  expect(customerText(facts, 'es', site)).toContain('Luis e Inés llegaran mañana')
+  const three = { ...facts, kind: 'booked', fee: 0, with: ['Inés', 'Dan'] } as const
+  expect(customerText(three, 'en', site)).toContain('Our technicians are coming on')
+  expect(customerText(three, 'es', site)).toContain('Nuestros técnicos llegaran el')
 })
 
 test('times are New York’s', () => {

@@ -660,6 +660,7 @@ export type Database = {
           note?: string
           request: string
           technician: string
+          with_technician?: string
         }
         Returns: Database["public"]["CompositeTypes"]["visit_result"]
         SetofOptions: {
@@ -1670,6 +1671,7 @@ export type Database = {
           farther?: boolean
           language?: string
           request: string
+          with_technician?: string
         }
         Returns: Database["public"]["CompositeTypes"]["visit_offers"]
         SetofOptions: {
@@ -1801,6 +1803,10 @@ export type Database = {
         given_up: number
         problems: Database["public"]["CompositeTypes"]["setup_problem"][]
       }
+      billed_before: {
+        technician: string
+        sum: number
+      }
       board: {
         windows: Database["public"]["CompositeTypes"]["visit_window"][]
         technicians:
@@ -1908,6 +1914,10 @@ export type Database = {
         ends: string
         kind: "repair" | "measure" | "install" | "maintenance" | "return"
         town: string | null
+      }
+      covering_technician: {
+        id: string
+        name: string
       }
       customer_answer: {
         problem: string | null
@@ -2134,6 +2144,12 @@ export type Database = {
           | Database["public"]["CompositeTypes"]["checked_point"][]
           | null
         receipt: Database["public"]["CompositeTypes"]["receipt"] | null
+        with_whom: string[]
+        nth: number
+        visits: number
+        billed_before:
+          | Database["public"]["CompositeTypes"]["billed_before"]
+          | null
         fields: Database["public"]["CompositeTypes"]["technician_fields"]
       }
       known_caller: {
@@ -2907,6 +2923,8 @@ export type Database = {
         squeezes: Database["public"]["CompositeTypes"]["squeeze_offer"][]
         visit_fee: number
         is_severe: boolean
+        covering:
+          | Database["public"]["CompositeTypes"]["covering_technician"][]
       }
       visit_report: {
         work: string
@@ -2943,6 +2961,9 @@ export type Database = {
         part: string | null
         note: string | null
         version: number
+        with_whom: string[]
+        nth: number
+        visits: number
       }
       visit_time: {
         day: string

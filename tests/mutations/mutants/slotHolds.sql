@@ -51,7 +51,7 @@ select pg_temp.rewrite('private.can_move', 'now() + interval ''2 hours''', '''-i
 select pg_temp.rewrite('public.move_by_link', 'set by_customer = true', 'set by_customer = false');
 
 -- Staff are not asked before they book what a customer holds.
-select pg_temp.rewrite('private.require_free_slot', 'private.slot_hold_text(technician, visit_day, starts, ends, request, but_visit)', 'null');
+select pg_temp.rewrite('private.slot_doubts', 'private.slot_hold_text(technician, visit_day, starts, ends, request, but_visit)', 'null');
 
 -- Staff are asked about a wish that has run out.
 select pg_temp.rewrite('private.held_slots', 'h.held_until > now() and', '');

@@ -13,10 +13,10 @@ select pg_temp.rewrite('private.change_visit_state', 'delete from public.visit_s
 select pg_temp.rewrite('private.take_turn_of_technicians', 'perform from public.technicians as t where t.id = any (technicians) order by t.id for no key update;', '');
 
 -- Who is off is booked without a question.
-select pg_temp.rewrite('private.require_free_slot', 'when not private.works_on(chosen, visit_day, starts, ends) then', 'when false then');
+select pg_temp.rewrite('private.slot_doubts', 'when not private.works_on(chosen, visit_day, starts, ends) then', 'when false then');
 
 -- Who does not serve the ZIP code is booked without a question.
-select pg_temp.rewrite('private.require_free_slot', 'when not private.serves(chosen, zip) then', 'when false then');
+select pg_temp.rewrite('private.slot_doubts', 'when not private.serves(chosen, zip) then', 'when false then');
 
 -- A time that is over is booked.
 select pg_temp.rewrite('private.require_free_slot', 'if private.visit_timestamp(visit_day, ends) <= now()', 'if false');
@@ -227,3 +227,69 @@ select pg_temp.rewrite('public.set_days_off', 'perform private.require_staff();'
 
 -- Nobody knows who marked a technician off.
 select pg_temp.rewrite('public.set_days_off', 'set_days_off.part, private.caller_email()', 'set_days_off.part, null');
+
+-- Visits that were at another time go together.
+select pg_temp.rewrite('private.visits_together', '(v.day, v.starts, v.ends) = (visit.day, visit.starts, visit.ends)', 'true');
+
+-- A visit that was cancelled still names its technician.
+select pg_temp.rewrite('private.visits_together', 'and v.state not in (''cancelled'', ''missed'')', '');
+
+-- The second technician is booked over another visit.
+select pg_temp.rewrite('public.book_visit', 'perform private.assign_slots(beside);', 'null;');
+
+-- Nobody asks about a second technician who is off.
+select pg_temp.rewrite('public.book_visit', 'private.slot_doubts(request, with_technician, day, span.starts, span.ends)', '''''');
+
+-- The second visit is booked by another action, so that undo leaves it.
+select pg_temp.rewrite('public.book_visit', 'perform private.notify_visit(action_id, gen_random_uuid(), beside.id, null);', 'perform private.notify_visit(gen_random_uuid(), gen_random_uuid(), beside.id, null);');
+
+-- Staff move one of two, and the other one stays.
+select pg_temp.rewrite('public.move_visit', 'perform private.take_along(action_id, present, moved, coalesce(staying, ''{}''));', '');
+
+-- Staff leave one behind without a question.
+select pg_temp.rewrite('public.move_visit', 'when staying_names is not null then', 'when false then');
+
+-- A visit goes to who comes along with it.
+select pg_temp.rewrite('public.move_visit', 'where o.technician_id = technician', 'where false');
+
+-- A time is offered in which the second technician is booked.
+select pg_temp.rewrite('private.open_slots', 'private.places_left(with_technician, d.day, s.starts, s.ends, null, request.id, ''staff'') > 0', 'true');
+
+-- A pair is offered a time in which one of them is booked.
+select pg_temp.rewrite('private.open_slots', 'private.keeps_together(but_visit, t.id, d.day, s.starts, s.ends, ''staff'')', 'true');
+
+-- Customers choose a time in which one of a pair is booked.
+select pg_temp.rewrite('private.free_slots', 'private.keeps_together(but_visit, t.id, d.day, w.starts, w.ends, ''customer'')', 'true');
+
+-- Customers move one of a pair.
+select pg_temp.rewrite('public.move_by_link', 'perform private.take_along(action_id, present, moved, ''{}'');', '');
+
+-- Customers move a pair of which one has set off.
+select pg_temp.rewrite('private.can_move', 'o.state <> ''planned''', 'false');
+
+-- Half a pair makes room for an emergency.
+select pg_temp.rewrite('private.may_move_aside', 'and not exists (select from private.visits_together(visit))', '');
+
+-- Each of a pair has a message of its own.
+select pg_temp.rewrite('private.visit_summary', 'and private.is_told_by_another(present, in_text)', 'and false');
+
+-- A message about a pair counts for one visit alone.
+select pg_temp.rewrite('private.visit_summary', 'or e.visit_after -> ''also'' ? present.id::text', '');
+
+-- One of two is cancelled, and the customer reads that nobody comes.
+select pg_temp.rewrite('private.visit_summary', 'or kind = ''visit_cancelled'' and exists (select from private.visits_together(present))', '');
+
+-- A message that was stopped goes out for the other visit.
+select pg_temp.rewrite('public.stop_message', 'private.message_facts(waiting) ->> ''kind'' in (''booked'', ''moved'', ''visit_cancelled'')', 'false');
+
+-- Each of a pair has a reminder of its own.
+select pg_temp.rewrite('private.reminder_facts', 'where o.id < v.id and not private.is_displaced(o)', 'where false');
+
+-- A reminder names who is off.
+select pg_temp.rewrite('private.told_together', 'and not private.is_displaced(o)', '');
+
+-- The second Done hears of no price.
+select pg_temp.rewrite('private.charge_of', 'holding.id is null and before.technician is not null', 'false');
+
+-- A receipt that is void counts as billed.
+select pg_temp.rewrite('private.billed_before', 'and p.voided_at is null', '');
