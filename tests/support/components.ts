@@ -37,5 +37,6 @@ afterEach(() => {
     sessionStorage.clear()
     window.history.replaceState(null, '', '/')
   }
-  expect(said.splice(0), 'The console is quiet').toEqual([])
+  const lines = said.splice(0).map((words) => words.map(String).join(' '))
+  expect(lines, 'The console is quiet').toEqual([])
 })

@@ -81,7 +81,7 @@ type AlsoCloseProps = {
 
 /** "Two senders, one number": asks which of the others are closed too. */
 function AlsoClose({ others, onClose, onCancel }: AlsoCloseProps) {
-  const [also, setAlso] = useState<readonly OtherSender[]>([])
+  const [also, setAlso] = useState<readonly string[]>([])
   const now = serverNow()
   return (
     <fieldset className="grid gap-2 rounded bg-white p-3 text-sm text-ink ring-1 ring-line ring-inset">
@@ -93,9 +93,9 @@ function AlsoClose({ others, onClose, onCancel }: AlsoCloseProps) {
         <label key={other.id} className="flex min-h-11 items-center gap-3">
           <input
             type="checkbox"
-            checked={also.includes(other)}
+            checked={also.includes(other.id)}
             onChange={({ target }) =>
-              setAlso(target.checked ? [...also, other] : also.filter((one) => one !== other))
+              setAlso(target.checked ? [...also, other.id] : also.filter((id) => id !== other.id))
             }
             className="size-5 shrink-0 accent-ink"
           />
@@ -108,7 +108,11 @@ function AlsoClose({ others, onClose, onCancel }: AlsoCloseProps) {
         </label>
       ))}
       <p className="flex flex-wrap gap-2">
-        <Button className={choice} autoFocus onClick={() => onClose(also)}>
+        <Button
+          className={choice}
+          autoFocus
+          onClick={() => onClose(others.filter(({ id }) => also.includes(id)))}
+        >
           {also.length === 0 ? 'Close only the selected' : `Close ${also.length} more with them`}
         </Button>
         <Button variant="quiet" className={choice} onClick={onCancel}>
