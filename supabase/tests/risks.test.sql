@@ -174,5 +174,17 @@ select is(jsonb_path_query_first(pg_temp.returned('staff', 'public.call_list()')
   'not_begun', 'The row in the list says what went wrong.');
 update public.service_requests set held = true;
 select is_empty('select from private.visits_at_risk()', 'What is held is at no risk.');
+-- A whole day off, in the order in which nobody comes, not in that of their ids.
+delete from public.service_requests;
+insert into public.service_requests (id, first_name, last_name, email, phone, address, service_type, status, created_at)
+  select pg_temp.id(n), 'Day', 'Off ' || n, n || '@b.co', '(914) 555-01' || n, n || ' Oak', 'repair', 'confirmed', now() - interval '60 days'
+  from generate_series(71, 73) as n;
+alter table public.visits disable trigger user;
+insert into public.visits (id, request_id, technician_id, day, starts, ends, kind, state)
+  select pg_temp.id(500 + n), pg_temp.id(n), pg_temp.id(902), private.new_york_today() + 5, starts, '20:00', 'repair', 'planned'
+  from (values (71, time '14:00'), (72, '08:00'), (73, '10:00')) as v (n, starts);
+alter table public.visits enable trigger user;
+select results_eq($$select r ->> 'last_name' from jsonb_path_query(pg_temp.returned('staff', 'public.call_list()'), '$.lanes[*].rows[*].request') with ordinality as t (r, nth)
+  order by nth$$, $$values ('Off 72'), ('Off 73'), ('Off 71')$$, 'Of the visits that one day off displaces, the first to begin is called first.');
 select * from finish();
 rollback;

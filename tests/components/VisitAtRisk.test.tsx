@@ -6,7 +6,7 @@ import { expect, test, vi } from 'vitest'
 import { recordTold } from '@/desk/actions/recordTold'
 import { VisitAtRisk } from '@/desk/pane/VisitAtRisk'
 import { DueRing } from '@/desk/queue/DueRing'
-import { CallTags } from '@/desk/row/CallTags'
+import { RiskTag } from '@/desk/row/CallTags'
 
 const now = new Date('2026-11-24T14:02:00Z')
 type Details = ComponentProps<typeof VisitAtRisk>['details']
@@ -60,12 +60,12 @@ const row = {
   due: '2026-11-24T14:32:00Z',
   voicemails: 0,
   quoted_by_phone: null,
-} as unknown as ComponentProps<typeof CallTags>['row'] & ComponentProps<typeof DueRing>['row']
+} as unknown as ComponentProps<typeof RiskTag>['row'] & ComponentProps<typeof DueRing>['row']
 
 test('a row of the call list names what went wrong, and counts down to the call', () => {
   render(
     <QueryClientProvider client={new QueryClient()}>
-      <CallTags row={{ ...row, risk: 'not_begun' }} ownUserId="own" />
+      <RiskTag row={{ ...row, risk: 'not_begun' }} />
       <DueRing row={{ ...row, risk: 'not_begun' }} now={now} />
     </QueryClientProvider>,
   )

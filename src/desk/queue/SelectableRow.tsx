@@ -5,7 +5,7 @@ import { nameOf } from '@/desk/model/request'
 import { DueRing } from '@/desk/queue/DueRing'
 import { NewsBadge } from '@/desk/queue/NewsBadge'
 import type { Selection } from '@/desk/queue/useSelection'
-import { CallTags } from '@/desk/row/CallTags'
+import { CallTags, RiskTag } from '@/desk/row/CallTags'
 import { localityOf } from '@/lib/localityOf'
 import { atDesk } from '@/request/atDesk'
 import { Badge } from '@/shared/ui/Badge'
@@ -61,6 +61,7 @@ function CallRowLink(props: CallRowLinkProps) {
           </span>
         </span>
         <span className="mt-0.5 flex gap-2 text-sm text-slate">
+          <RiskTag row={row} />
           {news ? (
             <NewsBadge news={news} />
           ) : (

@@ -12,8 +12,8 @@ import { Badge } from '@/shared/ui/Badge'
 
 type CallTagsProps = {
   row: Omit<CallRow, 'due' | 'price' | 'unfinished'> &
-    Partial<Pick<CallRow, 'price' | 'unfinished'>> &
-    Partial<Pick<LaneRow, 'sendings' | 'earlier' | 'has_emergency' | 'other_senders' | 'risk'>>
+    Partial<Pick<CallRow, 'price'>> &
+    Partial<Pick<LaneRow, 'sendings' | 'earlier' | 'has_emergency' | 'other_senders'>>
   ownUserId: string
 }
 
@@ -39,6 +39,21 @@ function PriceTag({ price }: { price: RowPrice }) {
   )
 }
 
+/** Shows what went wrong with a visit: why it could not be done, or else its risk. */
+export function RiskTag({
+  row,
+}: {
+  row: Pick<CallRow, 'unfinished'> & Partial<Pick<LaneRow, 'risk'>>
+}) {
+  const text = row.unfinished ? unfinishedText(row.unfinished) : row.risk && riskText[row.risk]
+  if (!text) return null
+  return (
+    <Badge tone={row.unfinished ? 'red' : 'danger'} className="max-w-[70%] shrink-0 truncate">
+      {text}
+    </Badge>
+  )
+}
+
 /** Tags to read before a call: emergency, language, number of requests, colleague. */
 export function CallTags({ row, ownUserId }: CallTagsProps) {
   const { sendings = 1, earlier = 0, other_senders = [] } = row
@@ -48,8 +63,6 @@ export function CallTags({ row, ownUserId }: CallTagsProps) {
   return (
     <>
       {isEmergency && !isOver(row.status) && <Badge tone="ink">emergency</Badge>}
-      {/* Why it could not be done has a tag of its own. */}
-      {row.risk && !row.unfinished && <Badge tone="danger">{riskText[row.risk]}</Badge>}
       {waiting?.step === 'call' && (
         <Badge tone="amber">{outcomeText[waiting.call.outcome]}, not sent yet</Badge>
       )}
@@ -76,7 +89,6 @@ export function CallTags({ row, ownUserId }: CallTagsProps) {
           visit {whenText(row.visit, today)}
         </Badge>
       )}
-      {row.unfinished && <Badge tone="red">{unfinishedText(row.unfinished)}</Badge>}
       {row.slot_hold && (
         <Badge tone="yellow" className="figures">
           asks for {whenText(row.slot_hold, today)}

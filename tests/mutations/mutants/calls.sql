@@ -336,7 +336,7 @@ select pg_temp.rewrite('private.call_order', 'order by r.request_id, r.rank, r.d
 select pg_temp.rewrite('private.unscheduled', 'v.state in (''planned'', ''on_the_way'', ''there'')', 'false');
 
 -- Callbacks stand behind those nobody has called.
-select pg_temp.rewrite('public.call_list', 'o.rank, o.due, o.since', 'o.rank, o.since');
+select pg_temp.rewrite('public.call_list', 'o.rank, o.due, o.begins', 'o.rank, o.begins');
 
 -- A new request may stand beyond the end of a lane of old ones.
 select pg_temp.rewrite('public.call_list', 'case when o.lane in (''older'', ''confirmed'') then o.since end desc, ', '');

@@ -82,6 +82,9 @@ select pg_temp.rewrite('public.save_technician', 'when (t.active, t.weekdays) is
 -- Nobody is told first.
 select pg_temp.rewrite('private.call_order', 'case when k.is_standing then 1 else 2 end', '2');
 
+-- Of several displaced visits, any is first.
+select pg_temp.rewrite('public.call_list', 'o.rank, o.due, o.begins,', 'o.rank, o.due,');
+
 -- Windows that end move nothing on an idle desk.
 select pg_temp.rewrite('private.desk_changes', 'where k.since > asked_at', 'where false');
 
