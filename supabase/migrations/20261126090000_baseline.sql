@@ -8312,7 +8312,9 @@ $$;
 -- answer, a visit at risk) is a branch more, never a lane. Of several the most pressing decides; the others are badges.
 --   rank 1: a customer stands there now    2: a call is due    3: other news    4: waits its turn
 create function private.call_order()
-returns table (request_id uuid, rank int, due timestamptz, lane text, since timestamptz, risk public.visit_risk)
+returns table (
+  request_id uuid, rank int, due timestamptz, lane text, since timestamptz, risk public.visit_risk, begins timestamptz
+)
 language plpgsql stable security definer set search_path = ''
 as $$
 #variable_conflict use_column
@@ -8365,12 +8367,14 @@ begin
     -- Confirmed, and no visit is to come.
     select r.id, 4, null, 'confirmed', r.created_at from private.unscheduled() as r
   )
-  select distinct on (r.request_id) r.*, k.risk from reasons as r left join at_risk as k using (request_id)
+  select distinct on (r.request_id) r.*, k.risk,
+    (select private.visit_timestamp(v.day, v.starts) from public.visits as v where v.id = k.visit_id)
+  from reasons as r left join at_risk as k using (request_id)
   order by r.request_id, r.rank, r.due;
 end
 $$;
 comment on function private.call_order is
-  'Returns what waits for a call: its rank, by when somebody is to call (null for no certain time), its lane, since when it waits, and what went wrong with its visit, if anything.';
+  'Returns what waits for a call: its rank, by when somebody is to call (null for no certain time), its lane, since when it waits, and what went wrong with its visit, if anything, and when that begins.';
 
 -- The lanes with their totals, and rows for the opened ones: at most 200, or 1,000 of a lane that is asked for whole.
 -- Emergencies and what is overdue are among them whatever the limit. Requests of one sender are one row, that of the oldest,
@@ -8422,7 +8426,7 @@ begin
     from sizes as s, lateral (
       select l.*, row_number() over () as place from (
         select * from listed as o where o.lane = s.lane
-        order by case when o.lane in ('older', 'confirmed') then o.since end desc, o.rank, o.due, o.since, o.request_id
+        order by case when o.lane in ('older', 'confirmed') then o.since end desc, o.rank, o.due, o.begins, o.since, o.request_id
         limit 1000
       ) as l
     ) as o join public.service_requests as r on r.id = o.request_id

@@ -1,5 +1,5 @@
 import { Fragment, type ReactElement } from 'react'
-import { laneText } from '@/desk/model/callCopy'
+import { laneText, riskText } from '@/desk/model/callCopy'
 import type { Lane, LaneName, LaneRow } from '@/desk/model/callList'
 import { newsOf, newsText } from '@/desk/model/news'
 import { SelectableRow } from '@/desk/queue/SelectableRow'
@@ -131,16 +131,25 @@ export function LaneList(props: LaneListProps) {
   return props.lanes.map((lane) => <LaneSection key={lane.lane} lane={lane} {...props} />)
 }
 
-/** Returns what the bar says of arrivals: `New, 11432`, `Ruiz: New photo`, `3 new, 1 from customers`. */
+/** Returns true if a request waits for its first call; what else comes into the list has come due. */
+const isUncalled = ({ status, next_call_at, risk }: LaneRow) =>
+  status === 'pending' && !next_call_at && !risk
+
+/** Returns what the bar says of arrivals: `New, 11432`, `Ruiz: New photo`, `Ruiz: call again`, `3 new, 1 from customers`, `3 more to call`. */
 export function arrivalText(arrivals: readonly LaneRow[]): string {
   const [first] = arrivals
   if (!first) return ''
   if (arrivals.length > 1) {
+    if (!arrivals.every((row) => row.news || isUncalled(row)))
+      return `${arrivals.length} more to call`
     const news = arrivals.filter((row) => row.news).length
     return `${arrivals.length} new${news > 0 ? `, ${news} from customers` : ''}`
   }
   const news = newsOf(first)
-  if (news) return `${isolated(first.last_name)}: ${newsText(news)}`
+  const name = isolated(first.last_name)
+  if (first.risk) return `${name}: ${riskText[first.risk]}`
+  if (news) return `${name}: ${newsText(news)}`
+  if (!isUncalled(first)) return `${name}: call again`
   const { zip, town } = localityOf(first.address)
-  return `New, ${zip ?? town ?? isolated(first.last_name)}`
+  return `New, ${zip ?? town ?? name}`
 }

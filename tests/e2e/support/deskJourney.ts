@@ -130,7 +130,9 @@ export class Journey {
     const list = lanes(this.page)
     const bar = list.getByRole('button', { name: /Show$/ })
     const inBar =
-      (await bar.count()) > 0 ? (/^(\d+) new/.exec(await bar.innerText())?.[1] ?? '1') : '0'
+      (await bar.count()) > 0
+        ? (/^(\d+) (?:new|more)/.exec(await bar.innerText())?.[1] ?? '1')
+        : '0'
     // Lanes that are closed, with their numbers, and what is beyond the limit of an open one.
     const closed = await list.locator('h2 button[aria-expanded="false"]').allInnerTexts()
     const beyond = await list.getByText(/^and [\d,]+ more/).allInnerTexts()
