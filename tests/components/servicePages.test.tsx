@@ -9,11 +9,13 @@ import { about } from '@/content/about/about'
 import { pricing } from '@/content/pricing'
 import { repairs } from '@/content/repairs'
 import { serviceCards, servicesPage } from '@/content/services'
+import { commercial } from '@/content/services/commercial'
 import { maintenance } from '@/content/services/maintenance'
 import { newGarageDoors } from '@/content/services/newGarageDoors'
 import { smartGarageDoors } from '@/content/services/smartGarageDoors'
 import About from '@/site/about/AboutPage'
 import Pricing from '@/site/pricing/PricingPage'
+import Commercial from '@/site/services/CommercialPage'
 import Maintenance from '@/site/services/MaintenancePage'
 import NewGarageDoors from '@/site/services/NewGarageDoorsPage'
 import Repairs from '@/site/services/RepairsPage'
@@ -29,6 +31,7 @@ const pages: readonly [path: string, Page: ComponentType, content: object][] = [
   ['/services/smart-garage-doors', SmartGarageDoors, smartGarageDoors],
   ['/services/repairs', Repairs, repairs],
   ['/services/maintenance', Maintenance, maintenance],
+  ['/services/commercial', Commercial, commercial],
   ['/pricing', Pricing, pricing],
   ['/about', About, about],
 ]
@@ -110,6 +113,19 @@ describe('choices', () => {
     const query = new URL(choose.getAttribute('href') ?? '', 'http://site').searchParams
     expect(query.get('service')).toBe('maintenance')
     expect(query.get('message')).toContain('Commercial')
+  })
+
+  test('each drawn door of a business books its repair, and says which door it is', () => {
+    open('/services/commercial', Commercial)
+    const { items, book } = commercial.doors
+    expect(items.length).toBeGreaterThan(0)
+    for (const { title } of items) {
+      const link = screen.getByRole('link', { name: `${book}: ${title}` })
+      const query = new URL(link.getAttribute('href') ?? '', 'http://site').searchParams
+      expect(query.get('service')).toBe('repair')
+      expect(query.get('for')).toBe('business')
+      expect(query.get('message')).toBe(`Door: ${title.toLowerCase()}.`)
+    }
   })
 
   test('a problem shows its signs, causes, solution and urgency', async () => {

@@ -129,6 +129,12 @@ describe('the Spanish pages', () => {
     },
   )
 
+  test('home leads from a region straight to its page where there is one in Spanish', () => {
+    const { document } = builtPage('/es')
+    const hrefs = [...document.querySelectorAll('main a')].map((link) => link.getAttribute('href'))
+    expect(hrefs).toContain('/es/areas-de-servicio/westchester')
+  })
+
   test('the short English page of an area leads to its Spanish page, and search engines to neither from it', () => {
     const { document } = builtPage('/service-areas/westchester-county')
     expect(document.querySelector('header a[hreflang="es-US"]')?.getAttribute('href')).toBe(

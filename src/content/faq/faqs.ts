@@ -110,6 +110,13 @@ export const faqGroups = [
           ],
         ],
       },
+      {
+        id: 'renters',
+        question: 'I rent. Can I book a repair?',
+        answer: [
+          'Yes. Ask your landlord or property manager first, since whoever owns the door approves the price. They can also book it and name you as the person who lets us in.',
+        ],
+      },
     ],
   },
   {
@@ -171,13 +178,6 @@ export const faqGroups = [
     id: 'where',
     title: 'Where we work',
     questions: [
-      {
-        id: 'renters',
-        question: 'I rent. Can I book a repair?',
-        answer: [
-          'Yes. Ask your landlord or property manager first, since whoever owns the door approves the price. They can also book it and name you as the person who lets us in.',
-        ],
-      },
       {
         id: 'zip',
         question: 'Do you serve my ZIP?',

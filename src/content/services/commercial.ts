@@ -12,8 +12,10 @@ import { money } from '@/lib/money'
 type Commercial = {
   readonly hero: Hero
   readonly work: Heading & { readonly points: readonly Point[] }
-  /** Drawn doors with the names of their numbered parts. */
+  /** Drawn doors with the names of their numbered parts, and what a request for one says. */
   readonly doors: Heading & {
+    readonly book: string
+    readonly message: (door: string) => string
     readonly items: readonly {
       readonly title: string
       readonly text: string
@@ -81,6 +83,8 @@ export const commercial = {
   ],
   doors: {
     title: 'Which door is it?',
+    book: 'Book a repair',
+    message: (door) => `Door: ${door.toLowerCase()}.`,
     lead: 'Tell us the number of the part, or what it looks like. We repair all three, or measure and quote a new one.',
     items: [
       {

@@ -40,13 +40,14 @@ function originOf(chosen: URLSearchParams): Address | null {
   return null
 }
 
-/** Returns the text of a selection without its link, and without the words that introduce it. */
-const textOf = (message: string): string =>
-  message
-    .split('\n')
-    .filter((line) => line && !/^https?:|:$/.test(line))
+/** Returns the text of a selection without its link, and without the words that introduce it unless they are all. */
+function textOf(message: string): string {
+  const lines = message.split('\n').filter((line) => line && !/^https?:/.test(line))
+  const introduced = lines.filter((line) => !line.endsWith(':'))
+  return (introduced.length > 0 ? introduced : lines)
     .join('\n')
     .replace(attachedSelections.door.request, '')
+}
 
 type ItemProps = { selection: Selection; onRemove: () => void }
 

@@ -1,3 +1,4 @@
+import { businessLink } from '@/content/bookingLink'
 import { commercial } from '@/content/services/commercial'
 import { buttonClass } from '@/shared/ui/Button'
 import { CheckList } from '@/shared/ui/CheckList'
@@ -29,10 +30,10 @@ function Doors() {
               sizes="(min-width: 1216px) 24rem, (min-width: 1024px) 33vw, 100vw"
               className="aspect-[440/430]"
             />
-            <div className="p-4 sm:p-5">
+            <div className="flex flex-1 flex-col p-4 sm:p-5">
               <h3 className="text-xl text-white">{title}</h3>
               <p className="mt-1">{text}</p>
-              <ol className="mt-4 grid grid-cols-2 gap-x-5 huge-text:grid-cols-1">
+              <ol className="mt-4 mb-4 grid grid-cols-2 gap-x-5 huge-text:grid-cols-1">
                 {parts.map((part, index) => (
                   <li
                     key={part}
@@ -48,6 +49,13 @@ function Doors() {
                   </li>
                 ))}
               </ol>
+              <ContentLink
+                to={businessLink('repair', doors.message(title))}
+                className={buttonClass('outline', 'no-print mt-auto w-full')}
+              >
+                {doors.book}
+                <span className="sr-only">: {title}</span>
+              </ContentLink>
             </div>
           </li>
         ))}

@@ -107,6 +107,13 @@ export const faqGroups: Twin<typeof english.faqGroups> = [
           ],
         ],
       },
+      {
+        id: 'renters',
+        question: 'Alquilo. ¿Puedo reservar una reparación?',
+        answer: [
+          'Sí. Pregunte primero al dueño o al administrador, porque quien es dueño de la puerta aprueba el precio. También pueden reservar ellos y decirnos que usted nos abre.',
+        ],
+      },
     ],
   },
   {
@@ -168,13 +175,6 @@ export const faqGroups: Twin<typeof english.faqGroups> = [
     id: 'where',
     title: 'Dónde trabajamos',
     questions: [
-      {
-        id: 'renters',
-        question: 'Alquilo. ¿Puedo reservar una reparación?',
-        answer: [
-          'Sí. Pregunte primero al dueño o al administrador, porque quien es dueño de la puerta aprueba el precio. También pueden reservar ellos y decirnos que usted nos abre.',
-        ],
-      },
       {
         id: 'zip',
         question: '¿Trabajan en mi código postal?',

@@ -77,7 +77,7 @@ export const home: Twin<typeof english.home> = {
       {
         title: 'Westchester',
         text: 'De Yonkers a Peekskill',
-        links: [{ label: 'Westchester', to: '/service-areas#hudson-valley' }],
+        links: [{ label: 'Westchester', to: '/blog/garageservice/westchester' }],
       },
       {
         title: 'Rockland',

@@ -49,6 +49,8 @@ export const commercial: Twin<typeof english.commercial> = {
   ],
   doors: {
     title: '¿Cuál es su puerta?',
+    book: 'Reservar una reparación',
+    message: (door) => `Puerta: ${door.toLowerCase()}.`,
     lead: 'Díganos el número de la pieza o cómo se ve. Reparamos las tres, o medimos y cotizamos una nueva.',
     items: [
       {
