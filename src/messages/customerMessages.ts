@@ -17,6 +17,7 @@ import {
 } from './messageTimes.ts'
 import { priceEmail } from './priceMessages.ts'
 import { reviewPath as pathTo } from './reviewPath.ts'
+import { riskEmail } from './riskMessages.ts'
 import { visitFeeText } from './visitFeeText.ts'
 import { areMany, whoComes } from './whoComes.ts'
 
@@ -210,6 +211,9 @@ function inEnglish(facts: MessageFacts, { page: pageAt, review }: MessageLinks):
     case 'approved':
     case 'receipt':
       return priceEmail(facts, 'en', page)
+    case 'displaced':
+    case 'not_begun':
+      return riskEmail(facts, 'en', { page, follow })
     case 'staff':
       return {
         subject: 'About your visit',
@@ -378,6 +382,9 @@ function inSpanish(facts: MessageFacts, { page: pageAt, review }: MessageLinks):
     case 'approved':
     case 'receipt':
       return priceEmail(facts, 'es', page)
+    case 'displaced':
+    case 'not_begun':
+      return riskEmail(facts, 'es', { page, follow })
     case 'staff':
       return {
         subject: 'Sobre su visita',
@@ -430,6 +437,8 @@ export const messageNames: Record<MessageKind, string> = {
   on_the_way: 'on the way',
   outside: 'the technician is outside',
   late: 'running late',
+  displaced: 'we are finding another technician, and when we call',
+  not_begun: 'we are late, and when we call',
   not_done: "the visit couldn't be done, and what's next",
   visit_cancelled: 'your visit is canceled',
   done: 'all done, with a request for a review',

@@ -12,6 +12,7 @@ import type { TextFacts } from './messageFacts.ts'
 import { dayText, delayText, timestampText, timestampTimeText, windowText } from './messageTimes.ts'
 import { nameOf, outsideText } from './outsideText.ts'
 import { priceText } from './priceMessages.ts'
+import { riskText } from './riskMessages.ts'
 import { areMany, whoComesInText } from './whoComes.ts'
 
 /** A text has room for a fee, and none for the word that there is none. */
@@ -68,6 +69,9 @@ function inEnglish(facts: TextFacts, { page, review }: TextLinks): string {
     case 'approved':
     case 'receipt':
       return priceText(facts, 'en', page)
+    case 'displaced':
+    case 'not_begun':
+      return riskText(facts, 'en')
     case 'staff':
       return `${facts.text} Call us: ${company.phone}.`
     case 'cancelled':
@@ -123,6 +127,9 @@ function inSpanish(facts: TextFacts, { page, review }: TextLinks): string {
     case 'approved':
     case 'receipt':
       return priceText(facts, 'es', page)
+    case 'displaced':
+    case 'not_begun':
+      return riskText(facts, 'es')
     case 'staff':
       return `${facts.text} Llámenos: ${company.phone}.`
     case 'cancelled':

@@ -24,6 +24,16 @@ export type OfRoad = Omit<OfVisit, 'kind'> & {
   arrives?: string | null
 }
 
+/**
+ * The technician is off, or nobody set out in the window. `due`: when we call at the latest; null once that has passed.
+ * `can_move`: the customer can choose another time on the page.
+ */
+export type OfRisk = Omit<OfVisit, 'kind'> & {
+  kind: 'displaced' | 'not_begun'
+  due: string | null
+  can_move: boolean
+}
+
 /** The technician is at the door. Texts alone say it: a mail would be read too late. */
 export type OfOutside = Omit<OfVisit, 'kind'> & { kind: 'outside' }
 
@@ -77,6 +87,7 @@ type OfBoth =
   | OfBooking
   | OfVisit
   | OfRoad
+  | OfRisk
   | (Omit<OfVisit, 'kind'> & { kind: 'not_done'; reason: NotDoneReason })
 
 /** `name`: the recipient's, where it may be used. */

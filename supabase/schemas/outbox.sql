@@ -53,7 +53,7 @@ create table private.outbox (
 -- The messages to customers as the timeline names them: beside what they say, so that a new one is one file of SQL.
 alter table public.request_events add constraint message_known check (message in (
   'received', 'voicemail', 'booked', 'moved', 'on_the_way', 'late', 'not_done', 'visit_cancelled', 'done', 'cancelled', 'link',
-  'texts_on', 'texts_off', 'mails_off', 'staff', 'price', 'approved', 'receipt', 'reminder', 'outside'
+  'texts_on', 'texts_off', 'mails_off', 'staff', 'price', 'approved', 'receipt', 'reminder', 'outside', 'displaced', 'not_begun'
 ));
 comment on table private.outbox is
   'Deliveries of alerts, and of messages to customers. A worker claims one for 90 seconds and reports its result; failures are retried after 10 seconds to 30 minutes and given up after 20 tries. One whose worker reports nothing is claimed alone next time, and given up after four such claims.';
@@ -210,6 +210,12 @@ begin
     perform private.remind_of_visits();
   exception when others then
     raise warning 'No reminders: % %', sqlstate, sqlerrm;
+  end;
+
+  begin
+    perform private.tell_of_risks();
+  exception when others then
+    raise warning 'No messages about visits at risk: % %', sqlstate, sqlerrm;
   end;
 
   delete from private.outbox as o where o.id = any (array(
@@ -541,12 +547,11 @@ begin
     quiet := case
       when from_outside then way.channel = 'text' or not is_reply
       else not (chosen.service_type = 'emergency' and chosen.created_at > now() - interval '12 hours')
-    end;
-    due := now() + waits;
-    -- They stand at the door, or have just said yes: the paper comes at once by mail, and wakes nobody.
-    if quiet and not (way.channel = 'mail' and queue_message.message in ('price', 'approved', 'receipt')) then
-      due := private.after_quiet(due);
-    end if;
+    end
+      -- They stand at the door, or have just said yes: the paper comes at once by mail, and wakes nobody. When a mail about
+      -- a technician who is off goes out is decided by private.risk_facts.
+      and not (way.channel = 'mail' and queue_message.message in ('price', 'approved', 'receipt', 'displaced'));
+    due := case when quiet then private.after_quiet(now() + waits) else now() + waits end;
     -- A waiting message will contain the state when it goes out, so a second one is not needed. If staff cause it
     -- too, it no longer counts for a limit.
     select o.id into waiting from private.outbox as o
@@ -602,19 +607,19 @@ begin
     from (
       select e.at from public.request_events as e
       where e.request_id = (select v.request_id from public.visits as v where v.id = has_told_enough.visit)
-        and e.visit_id = has_told_enough.visit and e.kind = 'message' and e.message in ('late', 'on_the_way')
+        and e.visit_id = has_told_enough.visit and e.kind = 'message' and e.message in ('late', 'on_the_way', 'displaced', 'not_begun')
         and e.by_text = (has_told_enough.channel = 'text') and e.delivery in ('sent', 'written')
       union all
       -- On its way.
       select now() from private.outbox as o
       where o.visit_id = has_told_enough.visit and o.channel = has_told_enough.channel and o.claim is not null
-        and o.facts ->> 'kind' in ('late', 'on_the_way') and o.done_at is null and o.given_up_at is null
+        and o.facts ->> 'kind' in ('late', 'on_the_way', 'displaced', 'not_begun') and o.done_at is null and o.given_up_at is null
     ) as told
   );
 end
 $$;
 comment on function private.has_told_enough is
-  'Returns true if a customer was told by mail or text of 6 steps of a visit within an hour, or of 12 in all: late, on the way, and the arrival.';
+  'Returns true if a customer was told by mail or text of 6 steps of a visit within an hour, or of 12 in all: late, on the way, the arrival, and that it is at risk.';
 
 create function private.is_untold(visit uuid) returns boolean
 language plpgsql stable security definer set search_path = ''
@@ -699,11 +704,11 @@ end
 $$;
 create trigger message_insert after insert on public.visits
   for each row execute function private.message_of_visit();
-create trigger message_update after update of day, starts, ends, state, late_minutes, arrives_at on public.visits
+create trigger message_update after update of technician_id, day, starts, ends, state, late_minutes, arrives_at on public.visits
   for each row when (
     (new.state in ('planned', 'on_the_way', 'cancelled') or new.not_done_reason is not null)
-    and (new.day, new.starts, new.ends, new.state, new.late_minutes, new.arrives_at)
-      is distinct from (old.day, old.starts, old.ends, old.state, old.late_minutes, old.arrives_at)
+    and (new.technician_id, new.day, new.starts, new.ends, new.state, new.late_minutes, new.arrives_at)
+      is distinct from (old.technician_id, old.day, old.starts, old.ends, old.state, old.late_minutes, old.arrives_at)
   )
   execute function private.message_of_visit();
 
@@ -771,8 +776,8 @@ begin
       'with', jsonb_agg(split_part(private.trimmed(t.name), ' ', 1) order by t.name, o.id), 'also', jsonb_agg(o.id order by t.name, o.id)
     )
     from private.visits_told_with(visit) as o join public.technicians as t on t.id = o.technician_id
-    where told_together.kind in ('booked', 'moved', 'visit_cancelled')
-      or told_together.kind = 'reminder' and not private.is_displaced(o)
+    where told_together.kind = 'visit_cancelled'
+      or told_together.kind in ('booked', 'moved', 'reminder') and not private.is_displaced(o)
     having count(*) > 0
   ), '{}');
 end
@@ -829,6 +834,8 @@ begin
   is_new_arrival := arrival is not null and coalesce(abs(extract(epoch from arrival - told_arrival)) >= 600, true);
   kind := case present.state
     when 'planned' then case
+      -- Nobody reads that a technician comes who is off.
+      when private.is_displaced(present) then null
       when present.late_minutes is not null and present.day = private.new_york_today() then
         case when present.late_minutes > told_late then 'late' end
       when arrival is not null then
@@ -837,6 +844,8 @@ begin
       when last_notified is null or last_notified ->> 'kind' = 'visit_cancelled' then 'booked'
       when (last_notified ->> 'day')::date <> present.day
         or ((last_notified ->> 'starts')::time, (last_notified ->> 'ends')::time) <> (present.starts, present.ends) then 'moved'
+      -- Somebody comes after all.
+      when last_notified ->> 'kind' = 'displaced' then 'booked'
     end
     when 'on_the_way' then case
       when last_notified ->> 'state' is distinct from 'on_the_way' then 'on_the_way'
@@ -961,6 +970,8 @@ begin
     ) end
     when 'visit' then case when chosen.status <> 'cancelled' then private.visit_summary(delivery.visit_id, delivery.channel = 'text') end
     when 'reminder' then case when chosen.status <> 'cancelled' then private.reminder_facts(delivery.visit_id) end
+    when 'displaced' then private.risk_facts(delivery.visit_id, delivery.message, delivery.channel = 'text')
+    when 'not_begun' then private.risk_facts(delivery.visit_id, delivery.message, delivery.channel = 'text')
     when 'outside' then case when chosen.status <> 'cancelled' then private.outside_facts(delivery.visit_id) end
     when 'done' then case when chosen.status = 'completed' and not exists (
       select from public.request_events as e

@@ -25,7 +25,10 @@ begin
   since := busy.busy_since;
   for visit in
     select v.* from public.visits as v
-    where v.technician_id = technician and v.day = busy.day and v.state = 'planned' order by v.starts, v.id
+    where v.technician_id = technician and v.day = busy.day and v.state = 'planned'
+      -- Who is off by then comes not late, but not at all.
+      and not private.is_displaced(v)
+    order by v.starts, v.id
   loop
     expected := greatest(free_at, private.visit_timestamp(visit.day, visit.starts));
     is_unknown := case

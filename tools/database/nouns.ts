@@ -20,6 +20,7 @@ export const nouns = [
   'photos',
   'outbox',
   'reminders',
+  'risk-messages',
   'at-the-door',
   'email',
   'stop-words',

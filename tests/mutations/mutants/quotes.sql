@@ -167,7 +167,7 @@ select pg_temp.rewrite('private.needs_signature', 'quote.way = ''by_phone''', 'f
 select pg_temp.rewrite('private.redact_visits', 'perform private.redact_quotes(request);', '');
 
 -- The price waits for the morning.
-select pg_temp.rewrite('private.queue_message', 'queue_message.message in (''price'', ''approved'', ''receipt'')', 'false');
+select pg_temp.rewrite('private.queue_message', 'queue_message.message in (''price'', ''approved'', ''receipt'', ''displaced'')', 'false');
 
 -- A price is sent without end.
 select pg_temp.rewrite('public.send_quote', '>= 5', '>= 500');

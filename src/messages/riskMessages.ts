@@ -1,0 +1,84 @@
+// Emails and texts about a visit at risk: its technician is off, or nobody has set out by the end of its window. They name
+// when we call, as the call list of the desk says. Imports here are by path.
+
+import { company } from '../facts/company.ts'
+import type { Language } from '../lib/requestLanguage.ts'
+import type { OfRisk } from './messageFacts.ts'
+import { dayText, timestampText, windowText } from './messageTimes.ts'
+
+type Copy = { subject: string; paragraphs: readonly string[] }
+/** `follow`: the sentence that leads to the page. */
+type Links = { page: string; follow: string }
+
+function inEnglish(facts: OfRisk, { page, follow }: Links): Copy {
+  const when = `${dayText(facts.day, 'en')}, between ${windowText(facts, 'en')}`
+  const call = facts.due ? `call you by ${timestampText(facts.due, 'en')}` : 'call you'
+  // Whoever can choose a time on the page need not wait.
+  const instead = facts.can_move
+    ? `Or choose another time on the page of your request:\n${page}`
+    : follow
+  return facts.kind === 'displaced'
+    ? {
+        subject: "We're finding another technician for your visit",
+        paragraphs: [
+          `The technician planned for your visit on ${when}, can't make it, and we're sorry.`,
+          `We're finding another technician and will ${call}. Don't want to wait? Call us at ${company.phone}.`,
+          instead,
+        ],
+      }
+    : {
+        subject: "We're late for your visit",
+        paragraphs: [
+          `Your visit was planned for ${when}. We're late, and we're sorry.`,
+          `We'll ${call} to say when we can be there, or to find another time. Don't want to wait? Call us at ${company.phone}.`,
+          instead,
+        ],
+      }
+}
+
+function inSpanish(facts: OfRisk, { page, follow }: Links): Copy {
+  const when = `${dayText(facts.day, 'es')}, entre ${windowText(facts, 'es')}`
+  const call = facts.due
+    ? `le llamaremos antes de ${timestampText(facts.due, 'es')}`
+    : 'le llamaremos'
+  const instead = facts.can_move
+    ? `O elija otra hora en la página de su solicitud:\n${page}`
+    : follow
+  return facts.kind === 'displaced'
+    ? {
+        subject: 'Estamos buscando otro técnico para su visita',
+        paragraphs: [
+          `El técnico de su visita del ${when}, no podrá ir, y lo sentimos.`,
+          `Estamos buscando otro técnico y ${call}. ¿No quiere esperar? Llámenos al ${company.phone}.`,
+          instead,
+        ],
+      }
+    : {
+        subject: 'Vamos tarde a su visita',
+        paragraphs: [
+          `Su visita estaba programada para el ${when}. Vamos tarde, y lo sentimos.`,
+          `${call.replace('le', 'Le')} para decirle cuándo podemos llegar, o para buscar otra hora. ¿No quiere esperar? Llámenos al ${company.phone}.`,
+          instead,
+        ],
+      }
+}
+
+/** Returns an email about a visit at risk; `page` is the link to the customer's page. */
+export const riskEmail = (facts: OfRisk, language: Language, links: Links): Copy =>
+  (language === 'es' ? inSpanish : inEnglish)(facts, links)
+
+/** Returns a text about a visit at risk. */
+export function riskText(facts: OfRisk, language: Language): string {
+  const due = facts.due && timestampText(facts.due, language)
+  const day = dayText(facts.day, language)
+  if (language === 'es') {
+    const call = due ? `le llamaremos antes de ${due}` : 'le llamaremos'
+    return facts.kind === 'displaced'
+      ? `El técnico de su visita del ${day} no podrá ir. Buscamos otro técnico y ${call}. ¿No quiere esperar? Llame al ${company.phone}.`
+      : `Vamos tarde a su visita de ${windowText(facts, 'es')}. Disculpe la espera: ${call}. ¿Otra hora? Llame al ${company.phone}.`
+  }
+  const call = due ? `call you by ${due}` : 'call you'
+  return facts.kind === 'displaced'
+    ? `The technician for your visit on ${day} can't make it. We're finding another technician and will ${call}. Don't want to wait? Call ${company.phone}.`
+    : `We're late for your visit between ${windowText(facts, 'en')}. Sorry about the wait: we'll ${call}. Need another time? Call ${company.phone}.`
+}
