@@ -106,6 +106,8 @@ export type Database = {
             | "receipt"
             | "reminder"
             | "outside"
+            | "displaced"
+            | "not_begun"
             | null
           outcome:
             | "booked"
@@ -2666,6 +2668,8 @@ export type Database = {
           | "receipt"
           | "reminder"
           | "outside"
+          | "displaced"
+          | "not_begun"
           | null
         delivery:
           | "sent"
