@@ -4616,7 +4616,7 @@ begin
 end
 $$;
 comment on function public.set_days_off is
-  'Sets days off of a technician: whole days, or the morning or afternoon of each; without `part` it removes them. Visits stay, and nobody is notified; returns how many need another technician. Dispatchers set today and tomorrow in New York, owners any day.';
+  'Sets days off of a technician: whole days, or the morning or afternoon of each; without `part` it removes them. Visits stay; returns how many need another technician, of which private.tell_of_risks tells their customers. Dispatchers set today and tomorrow in New York, owners any day.';
 
 create function public.set_windows(windows jsonb) returns setof public.visit_windows
 language plpgsql security definer set search_path = '' set jit = off
@@ -7803,7 +7803,10 @@ begin
   since := busy.busy_since;
   for visit in
     select v.* from public.visits as v
-    where v.technician_id = technician and v.day = busy.day and v.state = 'planned' order by v.starts, v.id
+    where v.technician_id = technician and v.day = busy.day and v.state = 'planned'
+      -- Who is off by then comes not late, but not at all.
+      and not private.is_displaced(v)
+    order by v.starts, v.id
   loop
     expected := greatest(free_at, private.visit_timestamp(visit.day, visit.starts));
     is_unknown := case
@@ -11003,7 +11006,7 @@ create table private.outbox (
 -- The messages to customers as the timeline names them: beside what they say, so that a new one is one file of SQL.
 alter table public.request_events add constraint message_known check (message in (
   'received', 'voicemail', 'booked', 'moved', 'on_the_way', 'late', 'not_done', 'visit_cancelled', 'done', 'cancelled', 'link',
-  'texts_on', 'texts_off', 'mails_off', 'staff', 'price', 'approved', 'receipt', 'reminder', 'outside'
+  'texts_on', 'texts_off', 'mails_off', 'staff', 'price', 'approved', 'receipt', 'reminder', 'outside', 'displaced', 'not_begun'
 ));
 comment on table private.outbox is
   'Deliveries of alerts, and of messages to customers. A worker claims one for 90 seconds and reports its result; failures are retried after 10 seconds to 30 minutes and given up after 20 tries. One whose worker reports nothing is claimed alone next time, and given up after four such claims.';
@@ -11160,6 +11163,12 @@ begin
     perform private.remind_of_visits();
   exception when others then
     raise warning 'No reminders: % %', sqlstate, sqlerrm;
+  end;
+
+  begin
+    perform private.tell_of_risks();
+  exception when others then
+    raise warning 'No messages about visits at risk: % %', sqlstate, sqlerrm;
   end;
 
   delete from private.outbox as o where o.id = any (array(
@@ -11491,12 +11500,11 @@ begin
     quiet := case
       when from_outside then way.channel = 'text' or not is_reply
       else not (chosen.service_type = 'emergency' and chosen.created_at > now() - interval '12 hours')
-    end;
-    due := now() + waits;
-    -- They stand at the door, or have just said yes: the paper comes at once by mail, and wakes nobody.
-    if quiet and not (way.channel = 'mail' and queue_message.message in ('price', 'approved', 'receipt')) then
-      due := private.after_quiet(due);
-    end if;
+    end
+      -- They stand at the door, or have just said yes: the paper comes at once by mail, and wakes nobody. When a mail about
+      -- a technician who is off goes out is decided by private.risk_facts.
+      and not (way.channel = 'mail' and queue_message.message in ('price', 'approved', 'receipt', 'displaced'));
+    due := case when quiet then private.after_quiet(now() + waits) else now() + waits end;
     -- A waiting message will contain the state when it goes out, so a second one is not needed. If staff cause it
     -- too, it no longer counts for a limit.
     select o.id into waiting from private.outbox as o
@@ -11552,19 +11560,19 @@ begin
     from (
       select e.at from public.request_events as e
       where e.request_id = (select v.request_id from public.visits as v where v.id = has_told_enough.visit)
-        and e.visit_id = has_told_enough.visit and e.kind = 'message' and e.message in ('late', 'on_the_way')
+        and e.visit_id = has_told_enough.visit and e.kind = 'message' and e.message in ('late', 'on_the_way', 'displaced', 'not_begun')
         and e.by_text = (has_told_enough.channel = 'text') and e.delivery in ('sent', 'written')
       union all
       -- On its way.
       select now() from private.outbox as o
       where o.visit_id = has_told_enough.visit and o.channel = has_told_enough.channel and o.claim is not null
-        and o.facts ->> 'kind' in ('late', 'on_the_way') and o.done_at is null and o.given_up_at is null
+        and o.facts ->> 'kind' in ('late', 'on_the_way', 'displaced', 'not_begun') and o.done_at is null and o.given_up_at is null
     ) as told
   );
 end
 $$;
 comment on function private.has_told_enough is
-  'Returns true if a customer was told by mail or text of 6 steps of a visit within an hour, or of 12 in all: late, on the way, and the arrival.';
+  'Returns true if a customer was told by mail or text of 6 steps of a visit within an hour, or of 12 in all: late, on the way, the arrival, and that it is at risk.';
 
 create function private.is_untold(visit uuid) returns boolean
 language plpgsql stable security definer set search_path = ''
@@ -11649,11 +11657,11 @@ end
 $$;
 create trigger message_insert after insert on public.visits
   for each row execute function private.message_of_visit();
-create trigger message_update after update of day, starts, ends, state, late_minutes, arrives_at on public.visits
+create trigger message_update after update of technician_id, day, starts, ends, state, late_minutes, arrives_at on public.visits
   for each row when (
     (new.state in ('planned', 'on_the_way', 'cancelled') or new.not_done_reason is not null)
-    and (new.day, new.starts, new.ends, new.state, new.late_minutes, new.arrives_at)
-      is distinct from (old.day, old.starts, old.ends, old.state, old.late_minutes, old.arrives_at)
+    and (new.technician_id, new.day, new.starts, new.ends, new.state, new.late_minutes, new.arrives_at)
+      is distinct from (old.technician_id, old.day, old.starts, old.ends, old.state, old.late_minutes, old.arrives_at)
   )
   execute function private.message_of_visit();
 
@@ -11721,8 +11729,8 @@ begin
       'with', jsonb_agg(split_part(private.trimmed(t.name), ' ', 1) order by t.name, o.id), 'also', jsonb_agg(o.id order by t.name, o.id)
     )
     from private.visits_told_with(visit) as o join public.technicians as t on t.id = o.technician_id
-    where told_together.kind in ('booked', 'moved', 'visit_cancelled')
-      or told_together.kind = 'reminder' and not private.is_displaced(o)
+    where told_together.kind = 'visit_cancelled'
+      or told_together.kind in ('booked', 'moved', 'reminder') and not private.is_displaced(o)
     having count(*) > 0
   ), '{}');
 end
@@ -11779,6 +11787,8 @@ begin
   is_new_arrival := arrival is not null and coalesce(abs(extract(epoch from arrival - told_arrival)) >= 600, true);
   kind := case present.state
     when 'planned' then case
+      -- Nobody reads that a technician comes who is off.
+      when private.is_displaced(present) then null
       when present.late_minutes is not null and present.day = private.new_york_today() then
         case when present.late_minutes > told_late then 'late' end
       when arrival is not null then
@@ -11787,6 +11797,8 @@ begin
       when last_notified is null or last_notified ->> 'kind' = 'visit_cancelled' then 'booked'
       when (last_notified ->> 'day')::date <> present.day
         or ((last_notified ->> 'starts')::time, (last_notified ->> 'ends')::time) <> (present.starts, present.ends) then 'moved'
+      -- Somebody comes after all.
+      when last_notified ->> 'kind' = 'displaced' then 'booked'
     end
     when 'on_the_way' then case
       when last_notified ->> 'state' is distinct from 'on_the_way' then 'on_the_way'
@@ -11911,6 +11923,8 @@ begin
     ) end
     when 'visit' then case when chosen.status <> 'cancelled' then private.visit_summary(delivery.visit_id, delivery.channel = 'text') end
     when 'reminder' then case when chosen.status <> 'cancelled' then private.reminder_facts(delivery.visit_id) end
+    when 'displaced' then private.risk_facts(delivery.visit_id, delivery.message, delivery.channel = 'text')
+    when 'not_begun' then private.risk_facts(delivery.visit_id, delivery.message, delivery.channel = 'text')
     when 'outside' then case when chosen.status <> 'cancelled' then private.outside_facts(delivery.visit_id) end
     when 'done' then case when chosen.status = 'completed' and not exists (
       select from public.request_events as e
@@ -12343,6 +12357,126 @@ $$;
 
 revoke all on table private.reminders from public, anon, authenticated, service_role;
 revoke execute on function private.remind_of_visits, private.reminder_facts from public, anon, authenticated, service_role;
+
+-- ==== supabase/schemas/risk-messages.sql =====================================================
+
+-- Messages to customers whose visit is at risk: its technician is off, or nobody has set out by the end of its window. Like
+-- reminders they are queued by the sweep, and decided again when they go out: what was moved, agreed, called about, or
+-- undone meanwhile is not told. A later visit than tomorrow's waits: its customer is called, and two weeks off are not
+-- two weeks of messages.
+
+-- Returns the last message about a visit by mail or text, whatever became of it.
+create function private.last_message_about(visit public.visits, in_text boolean) returns public.request_events
+language sql stable set search_path = ''
+as $$
+  select e from public.request_events as e
+  where e.request_id = visit.request_id and (e.visit_id = visit.id or e.visit_after -> 'also' ? visit.id::text)
+    and e.kind = 'message' and e.message <> 'staff' and e.by_text = in_text
+  order by e.at desc, e.id desc limit 1
+$$;
+
+-- Returns true if this was told already: of a technician who is off until something else was told, of a window that ended once.
+create function private.is_risk_told(visit public.visits, message text, in_text boolean) returns boolean
+language plpgsql stable set search_path = ''
+as $$
+declare
+  present constant jsonb := private.told_of_visit(visit, message) - 'who';
+begin
+  if message = 'displaced' then
+    return coalesce((select last.visit_after @> present from private.last_message_about(visit, in_text) as last), false);
+  end if;
+  return exists (
+    select from public.request_events as e
+    where e.request_id = visit.request_id and e.visit_id = visit.id and e.kind = 'message' and e.by_text = in_text
+      and e.visit_after @> present
+  );
+end
+$$;
+
+-- Returns true from 8 PM to 8 AM, as for reminders, unless the visit begins by 8 AM: a mail wakes nobody, and who expects
+-- somebody by then would read it too late. Texts wait until the quiet hours are over (private.queue_message).
+create function private.is_told_in_the_morning(visit public.visits, at timestamptz) returns boolean
+language plpgsql stable set search_path = ''
+as $$
+declare
+  here constant timestamp := at at time zone 'America/New_York';
+  morning constant timestamp := (here + interval '4 hours')::date + time '08:00';
+begin
+  return (here::time >= time '20:00' or here::time < time '08:00') and visit.day + visit.starts > morning;
+end
+$$;
+
+-- Returns the facts of such a message, or null where there is nothing to tell, or no more. `due` is when the call list says
+-- to call, null once that has passed.
+create function private.risk_facts(visit uuid, message text, in_text boolean, at timestamptz default now()) returns jsonb
+language plpgsql stable security definer set search_path = ''
+as $$
+declare
+  present public.visits;
+  due timestamptz;
+begin
+  select v.* into present from public.visits as v where v.id = visit and v.state = 'planned';
+  if present.id is null or message = 'displaced' and (
+    present.day > (at at time zone 'America/New_York')::date + 1 or private.is_told_in_the_morning(present, at)
+  ) then
+    return null;
+  end if;
+  select k.due into due from private.visits_at_risk(present.request_id) as k
+  -- What nobody was told of for a day is no news.
+  where k.visit_id = present.id and k.risk::text = message and (message = 'displaced' or k.since > at - interval '1 day');
+  if due is null or private.is_risk_told(present, message, in_text)
+    -- Somebody else has come, or comes in time.
+    or exists (
+      select from private.visits_together(present) as t
+      where t.state <> 'planned' or message = 'displaced' and not private.is_displaced(t)
+    ) then
+    return null;
+  end if;
+  return private.told_of_visit(present, message)
+    || jsonb_build_object('due', case when due > at then due end, 'can_move', private.can_move(present));
+end
+$$;
+
+-- Where a technician who was said to be off comes after all, or another one does, the customer is told who.
+create function private.tell_of_risks(at timestamptz default now()) returns void
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  today constant date := (at at time zone 'America/New_York')::date;
+  sent constant timestamptz := at + private.undo_time();
+  found record;
+begin
+  for found in
+    with news (request_id, visit_id, message, way) as (
+      select k.request_id, k.visit_id, k.risk::text, w.way
+      from private.visits_at_risk() as k join public.service_requests as r on r.id = k.request_id,
+        unnest(private.message_ways(r)) as w (way)
+      where k.risk in ('displaced', 'not_begun')
+        and private.risk_facts(k.visit_id, k.risk::text, w.way = 'text', sent) is not null
+      union all
+      select v.request_id, v.id, 'visit', w.way
+      from public.visits as v join public.service_requests as r on r.id = v.request_id,
+        unnest(private.message_ways(r)) as w (way)
+      where v.day between today and today + 1 and v.state = 'planned' and not private.is_displaced(v)
+        and (private.last_message_about(v, w.way = 'text')).message = 'displaced'
+        and private.visit_summary(v.id, w.way = 'text') is not null
+    )
+    select distinct n.request_id, n.visit_id, n.message from news as n
+    where not private.has_told_enough(n.visit_id, n.way) and not exists (
+      select from private.outbox as o
+      where o.visit_id = n.visit_id and o.message = n.message and o.done_at is null and o.given_up_at is null
+    )
+  loop
+    perform private.queue_message(found.request_id, found.message, private.undo_time(), visit => found.visit_id, is_step => true);
+  end loop;
+end
+$$;
+comment on function private.tell_of_risks is
+  'Runs every minute with the sweep: queues that a technician of today or tomorrow is off, once until something else was told; that nobody came in a window, once for the window; and who comes after all.';
+
+revoke execute on function
+  private.last_message_about, private.is_risk_told, private.is_told_in_the_morning, private.risk_facts, private.tell_of_risks
+  from public, anon, authenticated, service_role;
 
 -- ==== supabase/schemas/at-the-door.sql =======================================================
 

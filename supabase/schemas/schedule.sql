@@ -1577,7 +1577,7 @@ begin
 end
 $$;
 comment on function public.set_days_off is
-  'Sets days off of a technician: whole days, or the morning or afternoon of each; without `part` it removes them. Visits stay, and nobody is notified; returns how many need another technician. Dispatchers set today and tomorrow in New York, owners any day.';
+  'Sets days off of a technician: whole days, or the morning or afternoon of each; without `part` it removes them. Visits stay; returns how many need another technician, of which private.tell_of_risks tells their customers. Dispatchers set today and tomorrow in New York, owners any day.';
 
 create function public.set_windows(windows jsonb) returns setof public.visit_windows
 language plpgsql security definer set search_path = '' set jit = off

@@ -191,7 +191,21 @@ select is((select private.message_facts(o) from private.outbox as o), null, 'A b
 delete from public.days_off;
 select is((select private.message_facts(o) ->> 'kind' from private.outbox as o), 'booked', 'A booking whose technician works is confirmed.');
 
--- An overrun keeps nobody waiting who is displaced.
+
+-- Two technicians come together.
+alter table public.visits disable trigger user;
+insert into public.visits (id, request_id, technician_id, day, starts, ends, kind)
+  select pg_temp.visit(5), v.request_id, pg_temp.maria(), v.day, v.starts, v.ends, v.kind from public.visits as v where v.id = pg_temp.visit(3);
+alter table public.visits enable trigger user;
+delete from public.visits where id = pg_temp.visit(1);
+select is(pg_temp.off(), 'done', 'One of two is off.');
+select is(pg_temp.sweeps(), 'nothing', 'While the other one comes, nobody reads that none does.');
+update public.technicians set active = false where id = pg_temp.maria();
+select is(pg_temp.sweeps(), 'displaced Cy by mail', 'Of two who are off, one message tells.');
+update public.technicians set active = true where id = pg_temp.maria();
+delete from private.outbox;
+select private.queue_message(pg_temp.request(3), 'visit', '0', visit => pg_temp.visit(5));
+select is((select private.message_facts(o) -> 'with' from private.outbox as o), null, 'A booking does not name the other one, who is off.');
 delete from public.visits;
 delete from private.outbox;
 
@@ -232,6 +246,7 @@ select is(pg_temp.late_if(format(change, pg_temp.visit(4), pg_temp.request(1))),
   ('it is cancelled', 'update public.visits set state = ''cancelled'' where id = %1$L'),
   ('it was moved', 'update public.visits set day = day + 3 where id = %1$L'),
   ('staff have called', 'insert into public.request_events (request_id, kind, outcome, done_by, action_id) select %2$L, ''call'', ''told'', pg_temp.account(''staff''), gen_random_uuid()'),
+  ('another one has come', 'insert into public.visits (id, request_id, technician_id, day, starts, ends, kind, state) select gen_random_uuid(), v.request_id, pg_temp.maria(), v.day, v.starts, v.ends, v.kind, ''there'' from public.visits as v where v.id = %1$L'),
   ('a day has passed', 'update public.visits set day = day - 2 where id = %1$L')
 ) as settled (what, change);
 select pg_temp.tells(4, 'not_begun');

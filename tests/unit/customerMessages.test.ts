@@ -122,6 +122,26 @@ test('who is kept waiting by an earlier visit reads the new time', () => {
   expect(customerMessage(late, 'es', links).text).toMatch(/espera llegar .* a las 6:40/)
 })
 
+test('a visit at risk names when we call, until that has passed, and the page where another time can be chosen', () => {
+  const said = (facts: MessageFacts, language: 'en' | 'es' = 'en') =>
+    customerMessage(facts, language, links).text
+  const due = '2026-11-24T14:32:00+00:00'
+  const off = { kind: 'displaced', ...visit, due, can_move: true } as const
+  expect(said(off)).toContain(
+    "The technician planned for your visit on Tuesday, November 24, between 12:00 PM and 2:00 PM, can't make it, and we're sorry.\n\nWe're finding another technician and will call you by 9:32 AM on Tuesday, November 24. Don't want to wait? Call us at (516) 555-0142.\n\nOr choose another time on the page of your request:\nPAGE\n",
+  )
+  expect(said({ ...off, due: null })).toContain('finding another technician and will call you. ')
+  expect(said({ ...off, can_move: false })).not.toContain('choose another time')
+  expect(said(off, 'es')).toMatch(/le llamaremos antes de las 9:32.a\..m\. del martes 24/)
+  const late = { ...off, kind: 'not_begun' } as const
+  expect(said(late)).toContain(
+    "We're late, and we're sorry.\n\nWe'll call you by 9:32 AM on Tuesday, November 24 to say when we can be there, or to find another time.",
+  )
+  expect(said({ ...late, due: null })).toContain("We'll call you to say when")
+  expect(said({ ...late, due: null }, 'es')).toContain('Le llamaremos para decirle cuándo')
+  for (const facts of [off, late]) expect(said(facts)).not.toMatch(/Luis|coming|will be there on/)
+})
+
 test('a receipt lists the checklist in the language of its customer', () => {
   const points: CheckedPoint[] = [
     { point: 'springs', state: 'fine', note: null },

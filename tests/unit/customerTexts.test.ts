@@ -164,6 +164,16 @@ test('an estimate is a time in New York, and a delay is in words', () => {
   )
 })
 
+test('a text about a visit at risk names when we call, until that has passed', () => {
+  const risk = { ...visit, due: '2026-11-25T14:32:00+00:00', can_move: false } as const
+  expect(customerText({ kind: 'displaced', ...risk }, 'en', site)).toBe(
+    "Harborlight Garage Doors: The technician for your visit on Wednesday, November 25 can't make it. We're finding another technician and will call you by 9:32 AM on Wednesday, November 25. Don't want to wait? Call (516) 555-0142. Reply STOP to end.",
+  )
+  expect(customerText({ kind: 'not_begun', ...risk, due: null }, 'en', site)).toContain(
+    "We're late for your visit between 12:00 PM and 2:00 PM. Sorry about the wait: we'll call you. ",
+  )
+})
+
 test('a name the alphabet lacks does not cost the text', () => {
   const of = (who: string) => customerText({ kind: 'on_the_way', ...visit, who }, 'en', site)
   expect(of('Łukasz')).toContain(' Lukasz is on the way')
