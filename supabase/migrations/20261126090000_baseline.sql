@@ -7804,7 +7804,7 @@ begin
   for visit in
     select v.* from public.visits as v
     where v.technician_id = technician and v.day = busy.day and v.state = 'planned'
-      -- Who is off by then comes not late, but not at all.
+      -- A technician who is off by then does not come late, but not at all.
       and not private.is_displaced(v)
     order by v.starts, v.id
   loop
@@ -12422,7 +12422,7 @@ begin
     return null;
   end if;
   select k.due into due from private.visits_at_risk(present.request_id) as k
-  -- What nobody was told of for a day is no news.
+  -- After a day untold it is no news any more.
   where k.visit_id = present.id and k.risk::text = message and (message = 'displaced' or k.since > at - interval '1 day');
   if due is null or private.is_risk_told(present, message, in_text)
     -- Somebody else has come, or comes in time.

@@ -26,7 +26,7 @@ begin
   for visit in
     select v.* from public.visits as v
     where v.technician_id = technician and v.day = busy.day and v.state = 'planned'
-      -- Who is off by then comes not late, but not at all.
+      -- A technician who is off by then does not come late, but not at all.
       and not private.is_displaced(v)
     order by v.starts, v.id
   loop

@@ -60,7 +60,7 @@ begin
     return null;
   end if;
   select k.due into due from private.visits_at_risk(present.request_id) as k
-  -- What nobody was told of for a day is no news.
+  -- After a day untold it is no news any more.
   where k.visit_id = present.id and k.risk::text = message and (message = 'displaced' or k.since > at - interval '1 day');
   if due is null or private.is_risk_told(present, message, in_text)
     -- Somebody else has come, or comes in time.

@@ -103,7 +103,7 @@ select is((select private.message_facts(o) from private.outbox as o), null, 'Nob
 delete from public.days_off;
 select is((select private.message_facts(o) from private.outbox as o), null, 'Another technician in the same window is no news by itself.');
 
--- What settles it.
+-- It is settled.
 select is(pg_temp.off(), 'done', 'The technician is off again.');
 select is(pg_temp.facts(1) ->> 'kind', 'displaced', 'Unless something settles it, it is told.');
 create function pg_temp.if(change text) returns jsonb language plpgsql as $$
