@@ -1,4 +1,4 @@
-// What was chosen before, above the booking form.
+// Selections of the pages before, above the booking form.
 import { render, screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { Selections } from '@/site/booking/Selections'

@@ -122,6 +122,7 @@ export const requestPage = {
     cancelledText: "If you didn't expect this, call us and we'll make it right.",
     cancelledByYou: 'You canceled this request',
     cancelledByYouText: 'Changed your mind? Call us, or send a new request.',
+    sendNew: 'Send a new request',
     duplicate: 'We got this one twice',
     duplicateText:
       "You sent it more than once, so we closed this copy. We're taking care of the other one, and there's nothing you need to do.",

@@ -27,9 +27,11 @@ export function CancelRequest({ token, onResponse }: CancelRequestProps) {
   )
   const ask = (asks: boolean) => {
     setAsking(asks)
-    requestAnimationFrame(() =>
-      section.current?.querySelector<HTMLElement>(asks ? 'h2' : 'button')?.focus(),
-    )
+    requestAnimationFrame(() => {
+      section.current?.querySelector<HTMLElement>(asks ? 'h2' : 'button')?.focus()
+      // The focus shows the heading alone; the buttons that answer it end the section.
+      section.current?.scrollIntoView({ block: 'nearest' })
+    })
   }
   return (
     <section

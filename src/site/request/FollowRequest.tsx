@@ -9,7 +9,7 @@ import { PromiseBar } from '@/request/PromiseBar'
 import { useToken } from '@/request/useToken'
 import type { ApiErrorKind } from '@/shared/api/apiError'
 import { serverNow, serverTime } from '@/shared/api/serverClock'
-import { Button } from '@/shared/ui/Button'
+import { Button, ButtonLink } from '@/shared/ui/Button'
 import { Container } from '@/shared/ui/Container'
 import { useMinute } from '@/shared/ui/useTime'
 import { AddNote } from '@/site/request/AddNote'
@@ -138,6 +138,11 @@ function Followed({ token }: { token: string }) {
           )}
           <div className="mt-6 flex flex-wrap items-center gap-4">
             <CallUs />
+            {request.is_cancelled_by_customer && (
+              <ButtonLink to="/contact" variant="outline" className="max-sm:w-full">
+                {requestPage.statusSummary.sendNew}
+              </ButtonLink>
+            )}
             {staleSince && (
               <p role="status" className="text-sm">
                 {requestPage.stale(clockText(serverTime(staleSince.getTime())))}{' '}

@@ -137,6 +137,7 @@ export const requestPage: Twin<typeof english.requestPage> = {
     cancelledText: 'Si no lo esperaba, llámenos y lo arreglamos.',
     cancelledByYou: 'Usted canceló esta solicitud',
     cancelledByYouText: '¿Cambió de opinión? Llámenos, o envíe una solicitud nueva.',
+    sendNew: 'Enviar una solicitud nueva',
     duplicate: 'Esta nos llegó dos veces',
     duplicateText:
       'La envió más de una vez, así que cerramos esta copia. Estamos atendiendo la otra, y usted no tiene que hacer nada.',
