@@ -554,7 +554,7 @@ begin
 end
 $$;
 comment on function public.move_by_link is
-  'Moves a planned visit, with all who go together with it, to an open slot until 2 hours before; if that is taken, the visit stays. A time without the visit fee takes it off, none raises it. Returns the same as add_note_by_link.';
+  'Moves a planned visit, with all who go together with it, to an open slot until 2 hours before, or where nobody comes; if that is taken, the visit stays. A time without the visit fee takes it off, none raises it. Returns the same as add_note_by_link.';
 
 create function private.note_wrong_link(client private.networks) returns boolean
 language plpgsql security definer set search_path = ''

@@ -1784,14 +1784,20 @@ as $$
 $$;
 
 -- A customer can move a visit in windows until 2 hours before, while nobody who goes together with it has set off; one at
--- another hour has to be moved by phone.
+-- another hour has to be moved by phone. Where nobody comes, because the technician is off or the promised time of today
+-- has passed, they can until somebody sets off.
 create function private.can_move(visit public.visits) returns boolean
-language sql stable security definer set search_path = ''
+language plpgsql stable security definer set search_path = ''
 as $$
-  select visit.state = 'planned' and private.visit_timestamp(visit.day, visit.starts) > now() + interval '2 hours'
+begin
+  return visit.state = 'planned' and (
+      private.visit_timestamp(visit.day, visit.starts) > now() + interval '2 hours' or private.is_displaced(visit)
+      or visit.day = private.new_york_today() and private.arrival_promised(visit) <= now()
+    )
     and exists (select from public.visit_windows as w where w.starts = visit.starts)
     and exists (select from public.visit_windows as w where w.ends = visit.ends)
-    and not exists (select from private.visits_together(visit) as o where o.state <> 'planned')
+    and not exists (select from private.visits_together(visit) as o where o.state <> 'planned');
+end
 $$;
 
 -- Locks the calendars and finds the slot that a customer selected, or returns the problem.

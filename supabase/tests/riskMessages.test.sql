@@ -259,6 +259,24 @@ update public.visits set ends = ends - interval '1 second' where id = pg_temp.vi
 select is(private.risk_facts(pg_temp.visit(4), 'not_begun', false) ->> 'kind', 'not_begun', 'Another window that ends is told.');
 update public.visits set ends = ends + interval '1 second' where id = pg_temp.visit(4);
 
+-- Where nobody comes, another time can be chosen on the page.
+delete from public.visit_windows;
+insert into public.visit_windows (starts, ends) select v.starts, v.ends from public.visits as v where v.id = pg_temp.visit(4);
+create function pg_temp.movable() returns boolean language sql as $$ select private.can_move(v) from public.visits as v where v.id = pg_temp.visit(4) $$;
+select is(pg_temp.movable(), pg_temp.hour_ago()::date = private.new_york_today(), 'A visit of today that nobody came to can be moved on the page.');
+update public.visits set day = private.new_york_today() - 1, ends = '23:00' where id = pg_temp.visit(4);
+update public.visit_windows set ends = '23:00';
+select is(pg_temp.movable(), false, 'A visit of yesterday that nobody came to is moved by phone.');
+update public.visits set day = private.new_york_today(), ends = '23:59:59.9' where id = pg_temp.visit(4);
+update public.visit_windows set ends = '23:59:59.9';
+select is(pg_temp.movable(), false, 'A visit that has begun, and is not late yet, is moved by phone.');
+insert into public.days_off (technician_id, day) values (pg_temp.luis(), private.new_york_today());
+select is(pg_temp.movable(), true, 'A visit whose technician is off can be moved on the page until its window ends.');
+update public.visits set state = 'on_the_way' where id = pg_temp.visit(4);
+select is(pg_temp.movable(), false, 'Once somebody is on the way, it is moved by phone.');
+delete from public.days_off;
+update public.visits set state = 'planned', day = pg_temp.hour_ago()::date, ends = greatest(pg_temp.hour_ago()::time, '00:01') where id = pg_temp.visit(4);
+
 -- The sweep does all of it.
 delete from public.request_events where kind = 'message';
 delete from private.outbox;

@@ -237,6 +237,20 @@ describe('what a customer reads first', () => {
       /We'll call you by 6:30 PM\. Don't want to wait\? Call us:/,
     ],
     [
+      'a visit whose window is over, which can be moved here',
+      { status: 'confirmed', visits: [visit] },
+      at(22, '18:01'),
+      "We're late for your visit",
+      /find another time\. Or choose another time below\.$/,
+    ],
+    [
+      'a visit whose window is over, which cannot be moved here',
+      { status: 'confirmed', visits: [{ ...visit, can_move: false }] },
+      at(22, '18:01'),
+      "We're late for your visit",
+      /find another time\.$/,
+    ],
+    [
       'a visit whose window is over, and the call is late',
       { status: 'confirmed', visits: [{ ...visit, call_by: winter(22, '18:30') }] },
       at(22, '18:31'),

@@ -94,7 +94,7 @@ export const requestPage = {
     displaced: "We're finding another technician",
     displacedText: (when: string, callAt: string | null) =>
       `The technician planned for your visit ${when}, can't make it. ${callAt ? `We'll call you ${callAt} about who comes.` : "We'll call you about who comes."} Don't want to wait? Call us.`,
-    displacedMovable: 'Or choose another time below.',
+    riskMovable: 'Or choose another time below.',
     overdue: "We're late for your visit",
     overdueText: (when: string, callAt: string | null) =>
       `Your visit was planned for ${when}, and we're sorry. ${callAt ? `We'll call you ${callAt}. Don't want to wait? Call us` : 'Call us'}: we'll say when we can be there, or find another time.`,

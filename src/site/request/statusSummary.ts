@@ -94,6 +94,10 @@ function callByText({ call_by }: FollowedVisit, now: Date): string | null {
   return copy.callBy(date === newYorkTime(now).date ? null : monthDayText(date), clockText(due))
 }
 
+/** Adds that another time can be chosen, where nobody comes then. */
+const atRiskText = (text: string, visit: FollowedVisit) =>
+  visit.can_move ? `${text} ${copy.riskMovable}` : text
+
 function ofVisit(request: FollowedRequest, now: Date): StatusSummary {
   const known = { step: 'visit', isPromised: false } as const
   const today = newYorkTime(now).date
@@ -106,15 +110,12 @@ function ofVisit(request: FollowedRequest, now: Date): StatusSummary {
         return {
           ...known,
           title: copy.overdue,
-          text: copy.overdueText(when, callByText(visit, now)),
+          text: atRiskText(copy.overdueText(when, callByText(visit, now)), visit),
         }
       }
       if (visit.is_displaced) {
-        const text = [
-          copy.displacedText(when, callByText(visit, now)),
-          visit.can_move && copy.displacedMovable,
-        ]
-        return { ...known, title: copy.displaced, text: text.filter(Boolean).join(' ') }
+        const text = atRiskText(copy.displacedText(when, callByText(visit, now)), visit)
+        return { ...known, title: copy.displaced, text }
       }
       if (visit.late_minutes) {
         const title = copy.runningLate(visit.name, visit.late_minutes)

@@ -75,3 +75,15 @@ select pg_temp.rewrite('private.visit_summary', 'when last_notified ->> ''kind''
 -- Who is off keeps customers waiting.
 select pg_temp.rewrite('private.pushed_visits', '
       and not private.is_displaced(v)', '');
+
+-- Whoever waits in vain cannot choose another time.
+select pg_temp.rewrite('private.can_move', 'or private.is_displaced(visit)', '');
+
+-- Only who is off can be moved late.
+select pg_temp.rewrite('private.can_move', 'or visit.day = private.new_york_today() and private.arrival_promised(visit) <= now()', '');
+
+-- Customers move what nobody came to days ago.
+select pg_temp.rewrite('private.can_move', 'visit.day = private.new_york_today() and private', 'private');
+
+-- A visit moves as soon as its window begins.
+select pg_temp.rewrite('private.can_move', 'private.arrival_promised(visit) <= now()', 'true');

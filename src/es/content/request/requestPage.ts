@@ -104,7 +104,7 @@ export const requestPage: Twin<typeof english.requestPage> = {
       withOnePeriod(
         `El técnico de su visita (${when}) no podrá ir. Le llamaremos ${callAt ? `${callAt} ` : ''}para decirle quién va. ¿No quiere esperar? Llámenos.`,
       ),
-    displacedMovable: 'O elija otra hora abajo.',
+    riskMovable: 'O elija otra hora abajo.',
     overdue: 'Vamos tarde a su visita',
     callBy: (day, clock) => `antes de ${atClock(clock)}${day ? ` del ${day}` : ''}`,
     overdueText: (when, callAt) =>
