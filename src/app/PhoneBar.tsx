@@ -11,12 +11,12 @@ const typing = 'input, textarea, select'
 /** In ms: the tap that ends typing reaches its button before the bar returns. */
 const pause = 500
 
-/** Renders Call and Book within thumb reach on small screens, Call alone beside the booking form; hides for the keyboard, the footer, the page's own buttons, and text so large that the bar would cover the page. */
+/** Renders Call and Book within thumb reach on small screens, Call alone beside the booking form and once it is sent; hides for the keyboard, the footer, the page's own buttons, and text so large that the bar would cover the page. */
 export function PhoneBar() {
   const { pathname } = useLocation()
   const [isAside, setAside] = useState(pathname === '/')
   const repeated = heroActions.use()
-  const isBooking = pathname === '/contact'
+  const isBooking = pathname === '/contact' || pathname === '/success'
 
   useEffect(() => {
     const footer = document.querySelector('footer')

@@ -28,6 +28,18 @@ const content = ({ document }: BuiltPage, selector: string) =>
     (tag) => tag.getAttribute('content') ?? tag.getAttribute('href') ?? tag.textContent ?? '',
   )
 
+test.each([
+  ['/services', 2],
+  ['/contact', 1],
+  ['/success', 1],
+])(
+  'the bar of %s has %i links: it books neither beside the form nor once it is sent',
+  (path, links) => {
+    const bar = builtPage(path).document.querySelector('nav[aria-label="Call or book"]')
+    expect(bar?.querySelectorAll('a')).toHaveLength(links)
+  },
+)
+
 describe('the table', () => {
   test('every address is built, and nothing else', () => {
     const built = builtPages.map(({ path }) => path)
