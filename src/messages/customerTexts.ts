@@ -71,7 +71,7 @@ function inEnglish(facts: TextFacts, { page, review }: TextLinks): string {
       return priceText(facts, 'en', page)
     case 'displaced':
     case 'not_begun':
-      return riskText(facts, 'en')
+      return riskText(facts, 'en', page)
     case 'staff':
       return `${facts.text} Call us: ${company.phone}.`
     case 'cancelled':
@@ -129,13 +129,17 @@ function inSpanish(facts: TextFacts, { page, review }: TextLinks): string {
       return priceText(facts, 'es', page)
     case 'displaced':
     case 'not_begun':
-      return riskText(facts, 'es')
+      return riskText(facts, 'es', page)
     case 'staff':
       return `${facts.text} Llámenos: ${company.phone}.`
     case 'cancelled':
       return `Se canceló su solicitud. No le llamaremos ni iremos. ¿No lo esperaba? Llame al ${company.phone}.`
   }
 }
+
+/** True if a text with these facts has a link to the customer's page. */
+export const hasLink = (facts: TextFacts): boolean =>
+  facts.kind === 'price' || (facts.kind === 'not_begun' && facts.can_move)
 
 /**
  * Returns the text with these facts; `site` is the origin of its link, `page` the link to the customer's page, which

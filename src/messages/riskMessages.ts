@@ -67,18 +67,24 @@ function inSpanish(facts: OfRisk, { page, follow }: Links): Copy {
 export const riskEmail = (facts: OfRisk, language: Language, links: Links): Copy =>
   (language === 'es' ? inSpanish : inEnglish)(facts, links)
 
-/** Returns a text about a visit at risk. */
-export function riskText(facts: OfRisk, language: Language): string {
+/** Returns a text about a visit at risk; `page` is the link to the customer's page, which one that can be moved late has. */
+export function riskText(facts: OfRisk, language: Language, page: string): string {
   const due = facts.due && timestampText(facts.due, language)
   const day = dayText(facts.day, language)
   if (language === 'es') {
     const call = due ? `le llamaremos antes de ${due}` : 'le llamaremos'
-    return facts.kind === 'displaced'
-      ? `El técnico de su visita del ${day} no podrá ir. Buscamos otro técnico y ${call}. ¿No quiere esperar? Llame al ${company.phone}.`
-      : `Vamos tarde a su visita de ${windowText(facts, 'es')}. Disculpe la espera: ${call}. ¿Otra hora? Llame al ${company.phone}.`
+    if (facts.kind === 'displaced')
+      return `El técnico de su visita del ${day} no podrá ir. Buscamos otro técnico y ${call}. ¿No quiere esperar? Llame al ${company.phone}.`
+    const instead = facts.can_move
+      ? `O elija otra hora: ${page}`
+      : `¿Otra hora? Llame al ${company.phone}.`
+    return `Vamos tarde a su visita. Disculpe: ${call}. ${instead}`
   }
   const call = due ? `call you by ${due}` : 'call you'
-  return facts.kind === 'displaced'
-    ? `The technician for your visit on ${day} can't make it. We're finding another technician and will ${call}. Don't want to wait? Call ${company.phone}.`
-    : `We're late for your visit between ${windowText(facts, 'en')}. Sorry about the wait: we'll ${call}. Need another time? Call ${company.phone}.`
+  if (facts.kind === 'displaced')
+    return `The technician for your visit on ${day} can't make it. We're finding another technician and will ${call}. Don't want to wait? Call ${company.phone}.`
+  const instead = facts.can_move
+    ? `Or choose another time: ${page}`
+    : `Need another time? Call ${company.phone}.`
+  return `We're late for your visit between ${windowText(facts, 'en')}, and we're sorry. We'll ${call}. ${instead}`
 }

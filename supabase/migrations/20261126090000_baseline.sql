@@ -9747,7 +9747,7 @@ create table private.request_links (
   expires_at timestamptz not null default now() + interval '180 days',
   -- Hash of the mailbox it was mailed to, by private.mailbox_hash; null if a browser made it.
   mailbox bytea,
-  -- Hash of the number it was texted to with a price, by private.number_hash.
+  -- Hash of the number it was texted to, by private.number_hash.
   number bytea,
   -- When a mailed link was first opened.
   opened_at timestamptz
@@ -11406,8 +11406,8 @@ begin
     return false;
   end if;
   if claimed.channel = 'text' then
-    -- A price is approved through the link in its text, too.
-    if claimed.message = 'price' then
+    -- A price is approved, and another time chosen where nobody came, through the link in its text, too.
+    if claimed.message = 'price' or claimed.message = 'not_begun' and (claimed.facts ->> 'can_move')::boolean then
       if cardinality(link_hashes) is distinct from 1 or not coalesce(link_hashes[1] ~ '^[0-9a-f]{64}$', false) then
         return false;
       end if;
@@ -11435,7 +11435,7 @@ begin
 end
 $$;
 comment on function public.begin_message is
-  'Prepares a claimed message for sending. For a mail, stores the hashes of its links'' tokens, which the worker made, in the order of the requests in its facts; for a text about a price, the hash of its one link. Returns false if the message is no longer needed.';
+  'Prepares a claimed message for sending. For a mail, stores the hashes of its links'' tokens, which the worker made, in the order of the requests in its facts; for a text about a price, or with which another time can be chosen, the hash of its one link. Returns false if the message is no longer needed.';
 
 create function private.record_message(delivery private.outbox, sent_text text) returns void
 language plpgsql security definer set search_path = ''

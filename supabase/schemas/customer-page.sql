@@ -13,7 +13,7 @@ create table private.request_links (
   expires_at timestamptz not null default now() + interval '180 days',
   -- Hash of the mailbox it was mailed to, by private.mailbox_hash; null if a browser made it.
   mailbox bytea,
-  -- Hash of the number it was texted to with a price, by private.number_hash.
+  -- Hash of the number it was texted to, by private.number_hash.
   number bytea,
   -- When a mailed link was first opened.
   opened_at timestamptz

@@ -264,6 +264,21 @@ delete from public.visit_windows;
 insert into public.visit_windows (starts, ends) select v.starts, v.ends from public.visits as v where v.id = pg_temp.visit(4);
 create function pg_temp.movable() returns boolean language sql as $$ select private.can_move(v) from public.visits as v where v.id = pg_temp.visit(4) $$;
 select is(pg_temp.movable(), pg_temp.hour_ago()::date = private.new_york_today(), 'A visit of today that nobody came to can be moved on the page.');
+update private.text_consents set ended_at = null, ended_by = null;
+delete from public.request_events where message = 'not_begun';
+delete from private.outbox;
+insert into private.outbox (request_id, channel, message, visit_id, mailbox, claim)
+  select r.id, 'text', 'not_begun', pg_temp.visit(4), private.number_hash(r.phone), gen_random_uuid()
+  from public.service_requests as r where r.id = pg_temp.request(1);
+update private.outbox as o set facts = private.message_facts(o);
+select is(
+  (select public.begin_message(o.id, o.claim, hashes) from private.outbox as o),
+  case pg_temp.movable() when true then cardinality(hashes) = 1 else true end,
+  format('A text with %s links begins, if that is what it needs.', cardinality(hashes))
+) from (values ('{}'::text[]), (array[repeat('c', 64)])) as given (hashes);
+select is((select count(*) from private.request_links as l where l.number is not null), (case when pg_temp.movable() then 1 else 0 end)::bigint,
+  'Where another time can be chosen, the link in the text opens the page.');
+update private.text_consents set ended_at = now(), ended_by = 'stop';
 update public.visits set day = private.new_york_today() - 1, ends = '23:00' where id = pg_temp.visit(4);
 update public.visit_windows set ends = '23:00';
 select is(pg_temp.movable(), false, 'A visit of yesterday that nobody came to is moved by phone.');

@@ -504,7 +504,7 @@ select is(pg_temp.done('staff', format('select public.stop_message(%L, %s)', pg_
 select is(pg_temp.works(), 'nothing', 'which does not go out');
 select is((select string_agg(e.by_text::text, ' ') from public.request_events as e where e.delivery = 'stopped'), 'true', 'as the timeline says');
 
--- The text about a price opens it, and may approve it; no other text opens anything.
+-- The text about a price opens it, and may approve it; one that has no link opens nothing.
 create function pg_temp.texted() returns text language sql as $$
   select coalesce(string_agg(encode(l.token_hash, 'hex') || ' ' || (l.number = private.number_hash(r.phone) and l.mailbox is null)::text, ', '), 'nothing')
   from private.request_links as l join public.service_requests as r on r.id = l.request_id where l.number is not null

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { customerPages } from '@/facts/customerPages'
-import { customerText, replyTo } from '@/messages/customerTexts'
+import { customerText, hasLink, replyTo } from '@/messages/customerTexts'
 import { gsmText, lostIn } from '@/messages/gsmText'
 import type { TextFacts } from '@/messages/messageFacts'
 
@@ -38,7 +38,7 @@ const all: TextFacts[] = [
   { kind: 'late', ...visit, late: null, arrives: '2026-11-24T23:40:00+00:00' },
   { kind: 'displaced', ...visit, due: '2026-11-25T17:32:00+00:00', can_move: true },
   { kind: 'displaced', ...visit, due: null, can_move: false },
-  { kind: 'not_begun', ...visit, due: '2026-11-25T19:30:00+00:00', can_move: true },
+  { kind: 'not_begun', ...visit, due: '2026-09-23T16:30:00+00:00', can_move: true },
   { kind: 'not_begun', ...visit, due: null, can_move: false },
   { kind: 'not_done', ...visit, reason: 'nobody_home' },
   { kind: 'not_done', ...visit, reason: 'needs_part' },
@@ -94,8 +94,8 @@ describe.each(['en', 'es'] as const)('a text to a customer (%s)', (language) => 
       expect(text, 'a sign the phone network’s alphabet lacks').toBe(gsmText(text))
       expect(segmentsOf(text), text).toBeLessThanOrEqual(2)
       expect(text).not.toMatch(/undefined|null|NaN|Dee/)
-      expect(text.includes(` ${page} `), 'only a price to approve has the link').toBe(
-        facts.kind === 'price',
+      expect(text.includes(` ${page} `), 'only what is done on the page has the link').toBe(
+        hasLink(facts),
       )
       expect(
         text.includes(`${site}${customerPages[language].reviews}?did=maintenance#write `),
@@ -170,8 +170,13 @@ test('a text about a visit at risk names when we call, until that has passed', (
     "Harborlight Garage Doors: The technician for your visit on Wednesday, November 25 can't make it. We're finding another technician and will call you by 9:32 AM on Wednesday, November 25. Don't want to wait? Call (516) 555-0142. Reply STOP to end.",
   )
   expect(customerText({ kind: 'not_begun', ...risk, due: null }, 'en', site)).toContain(
-    "We're late for your visit between 12:00 PM and 2:00 PM. Sorry about the wait: we'll call you. ",
+    "We're late for your visit between 12:00 PM and 2:00 PM, and we're sorry. We'll call you. Need another time? Call (516) 555-0142.",
   )
+  const late = { kind: 'not_begun', ...risk, can_move: true } as const
+  expect(customerText(late, 'en', site, 'PAGE')).toContain(
+    "We'll call you by 9:32 AM on Wednesday, November 25. Or choose another time: PAGE Reply STOP",
+  )
+  expect([hasLink(late), hasLink({ ...late, can_move: false })]).toEqual([true, false])
 })
 
 test('a name the alphabet lacks does not cost the text', () => {

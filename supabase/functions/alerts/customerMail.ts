@@ -42,7 +42,7 @@ const pageNames = (id: number, facts: MessageFacts): string[] =>
     ? facts.requests.map((request) => `page of request ${request.id} in message ${id}`)
     : [`page of message ${id}`]
 
-/** Returns the link to the customer's page in a text about a price, and the hash of its token. */
+/** Returns the link to the customer's page in a text, and the hash of its token. */
 export async function textedPage(id: number, language: Language, site: string, secret: string) {
   const token = await tokenOf(secret, `page of message ${id}`)
   return { page: `${site}${customerPages[language].request}#${token}`, hash: await hashed(token) }

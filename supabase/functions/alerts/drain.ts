@@ -2,7 +2,7 @@
 // each. The same code runs in Supabase's edge runtime and under Node.
 
 import { requestLanguage } from '../../../src/lib/requestLanguage.ts'
-import { customerText } from '../../../src/messages/customerTexts.ts'
+import { customerText, hasLink } from '../../../src/messages/customerTexts.ts'
 import { lostIn } from '../../../src/messages/gsmText.ts'
 import type { MessageFacts, TextFacts } from '../../../src/messages/messageFacts.ts'
 import { customerMail, textedPage, type WrittenMail } from './customerMail.ts'
@@ -199,11 +199,10 @@ async function sendMessageByText(
   // The form refuses such words; a tab from before may not.
   if (facts.kind === 'staff' && lostIn(facts.text).length > 0) return { problem: 'unwritable' }
   const spoken = requestLanguage(language, written)
-  if (facts.kind === 'price' && !keys) return { problem: 'There are no keys for links.' }
+  const needsLink = hasLink(facts)
+  if (needsLink && !keys) return { problem: 'There are no keys for links.' }
   const link =
-    facts.kind === 'price' && keys
-      ? await textedPage(message.id, spoken, site, keys.privateKey)
-      : null
+    needsLink && keys ? await textedPage(message.id, spoken, site, keys.privateKey) : null
   const text = customerText(facts, spoken, site, link?.page)
   // Staff read it without its link.
   const sentText = link ? customerText(facts, spoken, site) : text

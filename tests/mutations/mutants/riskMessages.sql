@@ -87,3 +87,6 @@ select pg_temp.rewrite('private.can_move', 'visit.day = private.new_york_today()
 
 -- A visit moves as soon as its window begins.
 select pg_temp.rewrite('private.can_move', 'private.arrival_promised(visit) <= now()', 'true');
+
+-- The link in the text about a window that ended opens nothing.
+select pg_temp.rewrite('public.begin_message', ' or claimed.message = ''not_begun'' and (claimed.facts ->> ''can_move'')::boolean', '');
