@@ -56,6 +56,8 @@ test('a claim shows at once, even after an outage', { tag: '@faults' }, async ({
     await expect(page).toHaveURL(/\/auth/)
     await expect.poll(line.open).toBe(0)
   } finally {
+    // A page that still fetches would tell of a server that is gone.
+    await page.close()
     await site.stop()
   }
 })
