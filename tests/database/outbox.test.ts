@@ -136,7 +136,9 @@ describe('a PostgreSQL server with several workers', () => {
       if (fails === 2) throw new Error('the answer is lost')
       return Response.json({ id: 'accepted' })
     })
-    await owner`insert into public.technicians (id, name) values (${technician}, 'Luis Ortega') on conflict do nothing`
+    // On weekends, too: a booking with a technician who is off is not confirmed.
+    await owner`insert into public.technicians (id, name, weekdays) values (${technician}, 'Luis Ortega', '{1,2,3,4,5,6,7}')
+      on conflict (id) do update set weekdays = excluded.weekdays`
     await outbox.claim('key', true, true)
     await owner`insert into private.text_consents (id, request_id, number, consent_version)
       select r.id, r.id, private.number_hash(r.phone), '2026-11-22' from public.service_requests as r`
