@@ -128,6 +128,17 @@ describe('choices', () => {
     }
   })
 
+  test('a property manager asks for a certificate from the first screen, too', () => {
+    open('/services/commercial', Commercial)
+    const links = screen.getAllByRole('link', { name: /certificate/ })
+    expect(links.map((link) => link.getAttribute('href'))).toEqual(
+      Array(2).fill(commercial.insurance.action.to),
+    )
+    expect(
+      links[0]?.compareDocumentPosition(screen.getAllByRole('heading', { level: 2 })[0] as Node),
+    ).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
+  })
+
   test('a problem shows its signs, causes, solution and urgency', async () => {
     const user = open('/services/repairs', Repairs)
     await user.click(screen.getByRole('tab', { name: /Broken Springs/ }))

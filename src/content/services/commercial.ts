@@ -41,12 +41,21 @@ type Commercial = {
   readonly closing: ClosingCall
 }
 
+const certificate = businessLink(
+  'other',
+  'Please send us a certificate of insurance. Name and address of the certificate holder: ',
+)
+
 const quote = { label: 'Get a commercial quote', to: businessLink('other') } as const
 
 export const commercial = {
   hero: {
     title: 'Commercial roll-up and dock door repair in New York',
-    lead: 'Loading docks, roll-ups, apartment garages. Repairs, new doors and upkeep for one door or 40, at one site or many.',
+    lead: [
+      'Loading docks, roll-ups, apartment garages. Repairs, new doors and upkeep for one door or 40. ',
+      { text: 'Ask for a certificate of insurance', to: certificate },
+      '.',
+    ],
     call: `Call ${company.phone}`,
     action: quote,
     picture: {
@@ -162,10 +171,7 @@ export const commercial = {
     ],
     action: {
       label: 'Ask for a certificate',
-      to: businessLink(
-        'other',
-        'Please send us a certificate of insurance. Name and address of the certificate holder: ',
-      ),
+      to: certificate,
     },
   },
   prices: {

@@ -7,12 +7,21 @@ import { afterHoursText } from '@/facts/hours'
 import { byQuote, emergencyFees, warranty } from '@/facts/prices'
 import { money } from '@/lib/money'
 
+const certificate = businessLink(
+  'other',
+  'Necesito un certificado de seguro. Nombre y dirección del titular del certificado: ',
+)
+
 const quote = { label: 'Pedir cotización comercial', to: businessLink('other') } as const
 
 export const commercial: Twin<typeof english.commercial> = {
   hero: {
     title: 'Reparación de puertas comerciales enrollables y de muelle en Nueva York',
-    lead: 'Muelles de carga, cortinas metálicas, garajes de edificios. Reparaciones, puertas nuevas y mantenimiento, para una puerta o 40, en uno o varios sitios.',
+    lead: [
+      'Muelles de carga, cortinas metálicas, garajes de edificios. Reparaciones, puertas nuevas y mantenimiento, para una puerta o 40. ',
+      { text: 'Pida un certificado de seguro', to: certificate },
+      '.',
+    ],
     call: `Llamar al ${company.phone}`,
     action: quote,
     picture: {
@@ -128,10 +137,7 @@ export const commercial: Twin<typeof english.commercial> = {
     ],
     action: {
       label: 'Pedir un certificado',
-      to: businessLink(
-        'other',
-        'Necesito un certificado de seguro. Nombre y dirección de quien lo pide: ',
-      ),
+      to: certificate,
     },
   },
   prices: {
