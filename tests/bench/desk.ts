@@ -1,10 +1,11 @@
 // Fills a private PostgreSQL server with 200,000 requests, ten years of business, and prints, at 100 and at 200,000,
 // what the desk's queries cost under row-level security (CPU time of their backend, medians and 95th
-// percentiles), which indexes they read, those inside functions included, what each trigger of a
-// visitor's insert takes, and how many inserts 8 visitors get done in a second. A number after it
+// percentiles) and how long their answers are, which indexes they read, those inside functions included, what each
+// trigger of a visitor's insert takes, and how many inserts 8 visitors get done in a second. A number after it
 // fills with that many instead, in steps of 100,000; further arguments select the queries whose names contain
 // them all: `npm run bench:desk -- 200000 report`. docs/testing.md has the figures to hold.
 import { readFileSync } from 'node:fs'
+import { gzipSync } from 'node:zlib'
 import { addStaff, startProject } from '../support/hosted.ts'
 import type { PostgresServer } from '../support/postgres.ts'
 import type { Sql, SqlClient } from '../support/sqlClient.ts'
@@ -12,7 +13,10 @@ import { fill, fillVisits, holdFlood } from './desk/fill.ts'
 import { readAccess } from './desk/plans.ts'
 import { dashboardQueries, type Query } from './desk/queries.ts'
 
-const staff = 'a0000000-0000-4000-8000-000000000001'
+const accounts = {
+  staff: 'a0000000-0000-4000-8000-000000000001',
+  technician: 'a0000000-0000-4000-8000-000000000002',
+}
 const total = Number(process.argv[2] ?? 200_000)
 const nameParts = process.argv.slice(3)
 const repetitions = 41
@@ -22,37 +26,39 @@ const clients = 8
 /** How many have sent a request. */
 let visitors = 0
 const cost = process.platform === 'linux' ? 'CPU time' : 'Time'
-const claims = `set local "request.jwt.claims" = '${JSON.stringify({ sub: staff, session_id: staff, role: 'authenticated' })}'`
+const claimsOf = (id: string) =>
+  `set local "request.jwt.claims" = '${JSON.stringify({ sub: id, session_id: id, role: 'authenticated' })}'`
 
 const { server, owner } = await startProject({
   settings: ['shared_buffers=512MB', 'max_wal_size=4GB', 'fsync=on', 'synchronous_commit=on'],
 })
 try {
-  await addStaff(owner, staff, 'staff@test.example')
+  for (const [name, id] of Object.entries(accounts))
+    await addStaff(owner, id, `${name}@test.example`)
+  await owner`update public.staff set role = 'technician' where user_id = ${accounts.technician}`
   await owner.unsafe(fill(1, 100, 100))
-  await owner.unsafe(fillVisits)
+  await owner.unsafe(fillVisits(accounts.technician))
   // More than the limits of the intake would let in within the hour.
   await owner`update private.intake_limits set site_hour = 1000000000`
   const small = await measure(owner, server, 100)
   await owner`truncate public.service_requests, public.technicians cascade`
   const started = performance.now()
   for (let from = 1; from <= total; from += 100_000) {
-    await owner.unsafe(fill(from, from + 99_999, total))
+    await owner.unsafe(fill(from, Math.min(from + 99_999, total), total))
   }
   console.log(`Filled in ${((performance.now() - started) / 1000).toFixed(0)} s.\n`)
-  await owner.unsafe(fillVisits)
+  await owner.unsafe(fillVisits(accounts.technician))
   await owner.unsafe(holdFlood)
   const large = await measure(owner, server, total)
 
-  console.log(`${cost} in ms, as staff under row-level security:\n`)
   console.log(
-    `${'query'.padEnd(36)}${'100'.padStart(10)}${total.toLocaleString('en-US').padStart(12)}${'95 %'.padStart(10)}`,
+    `${cost} in ms, under row-level security, and bytes of the answer as JSON, then gzipped:\n`,
   )
-  for (const [name, { median, high }] of large) {
+  printRow('query', '100', total.toLocaleString('en-US'), '95 %', 'bytes', 'gzipped')
+  for (const [name, { median, high, bytes, gzipped }] of large) {
     const before = small.get(name)?.median ?? Number.NaN
-    console.log(
-      `${name.padEnd(36)}${before.toFixed(2).padStart(10)}${median.toFixed(2).padStart(12)}${high.toFixed(2).padStart(10)}`,
-    )
+    const times = [before, median, high].map((ms) => ms.toFixed(2))
+    printRow(name, ...times, String(bytes), String(gzipped))
   }
   if (nameParts.length === 0) await insertCosts(server)
 } finally {
@@ -64,6 +70,12 @@ interface Cost {
   median: number
   /** The 95th percentile. */
   high: number
+  bytes: number
+  gzipped: number
+}
+
+function printRow(name: string, ...figures: string[]): void {
+  console.log(name.padEnd(36) + figures.map((figure) => figure.padStart(12)).join(''))
 }
 
 /** Returns the cost of each query by its name; prints what it reads when the table is large. */
@@ -84,7 +96,7 @@ async function measure(
     if (!nameParts.every((part) => query.name.includes(part))) continue
     costs.set(query.name, await measureQuery(api, backend?.pid ?? 0, query))
     if (rows !== total) continue
-    const accesses = await readAccess(from, claims, query.sql)
+    const accesses = await readAccess(from, claimsOf(accounts[query.as ?? 'staff']), query.sql)
     console.log(`${query.name}\n${accesses.map((line) => `  ${line}`).join('\n')}\n`)
   }
   await api.end()
@@ -93,17 +105,25 @@ async function measure(
 
 async function measureQuery(api: SqlClient, pid: number, query: Query): Promise<Cost> {
   const times: number[] = []
+  let answer = ''
+  const begin = `set local role authenticated; ${claimsOf(accounts[query.as ?? 'staff'])}`
   for (let run = 0; run < repetitions; run++) {
     await api.begin(async (sql) => {
-      await sql.unsafe(`set local role authenticated; ${claims}`)
+      await sql.unsafe(begin)
       const start = spent(pid)
       await sql.unsafe(query.sql)
       times.push(spent(pid) - start)
+      if (run > 0) return
+      const [row] = await sql.unsafe(
+        `select coalesce(json_agg(t), '[]')::text as answer from (${query.sql}) as t`,
+      )
+      answer = String(row?.answer)
     })
   }
   times.sort((a, b) => a - b)
   const at = (share: number) => times[Math.floor(repetitions * share)] ?? Number.NaN
-  return { median: at(0.5), high: at(0.95) }
+  const bytes = Buffer.byteLength(answer)
+  return { median: at(0.5), high: at(0.95), bytes, gzipped: gzipSync(answer).length }
 }
 
 /** Milliseconds of CPU time that a process has used; the time of day where the system does not report it. */

@@ -75,10 +75,10 @@ export const holdFlood = `
     now() - n * interval '20 seconds'
   from generate_series(1, 4000) as n`
 
-/** Six technicians; of what is confirmed the visits that fill their next two weeks by two thirds, and as many as they made in a year. */
-export const fillVisits = `
-  insert into public.technicians (id, name, weekdays)
-    select gen_random_uuid(), 'Technician ' || n, '{1,2,3,4,5,6,7}' from generate_series(1, 6) as n;
+/** Six technicians, one of whom has this account; of what is confirmed the visits that fill their next two weeks by two thirds, and as many as they made in a year. */
+export const fillVisits = (account: string) => `
+  insert into public.technicians (id, name, weekdays, staff_id)
+    select ('70000000-0000-4000-8000-00000000000' || n)::uuid, 'Technician ' || n, '{1,2,3,4,5,6,7}', case n when 1 then '${account}'::uuid end from generate_series(1, 6) as n;
   with places as (
     select t.id as technician_id, day::date as day, w.starts, w.ends, w.id as window_id,
       row_number() over (order by day desc, t.id, w.starts) as place

@@ -1,6 +1,8 @@
-/** The dashboard's queries, as the API sends them to Postgres for a signed-in staff member. */
+/** A query of the dashboard or of a technician's phone, as the API sends it to Postgres. */
 export interface Query {
   name: string
+  /** Staff unless told. */
+  as?: 'technician'
   sql: string
 }
 
@@ -48,9 +50,10 @@ export function dashboardQueries(depth: { id: string; created_at: string }): Que
     },
     {
       name: 'news of an idle desk',
-      sql: `select public.desk_changes(${cutoff}, ${cutoff}, format('%s@%s', pg_current_snapshot(), extract(epoch from now())))`,
+      sql: `select * from public.desk_changes(${cutoff}, ${cutoff}, format('%s@%s', pg_current_snapshot(), extract(epoch from now())))`,
     },
-    { name: 'day of visits', sql: 'select public.visit_board(current_date, current_date)' },
+    { name: 'day of visits', sql: 'select * from public.visit_board(current_date, current_date)' },
+    { name: `technician's day`, as: 'technician', sql: 'select * from public.my_day()' },
     {
       name: 'two weeks of visits',
       sql: 'select public.visit_board(current_date, current_date + 13)',
