@@ -131,6 +131,24 @@ select is(pg_temp.if(format(change, pg_temp.visit(1), pg_temp.request(1))), null
 select is(pg_temp.if(format('insert into public.request_events (request_id, kind, outcome, done_by, action_id) select %L, ''call'', ''voicemail'', pg_temp.account(''staff''), gen_random_uuid()', pg_temp.request(1))) ->> 'kind',
   'displaced', 'A voicemail settles nothing.');
 
+-- A technician who was off and agreed is not off because of an undo.
+create function pg_temp.undoes(before jsonb) returns boolean language plpgsql as $$
+declare
+  agreed boolean;
+begin
+  update public.visits set off_agreed = true where id = pg_temp.visit(1);
+  perform private.undo_visit(jsonb_populate_record(null::public.request_events, jsonb_build_object(
+    'visit_id', v.id, 'visit_before', private.visit_state(v) || before, 'visit_after', private.visit_state(v)
+  ))) from public.visits as v where v.id = pg_temp.visit(1);
+  select v.off_agreed into agreed from public.visits as v where v.id = pg_temp.visit(1);
+  update public.visits set off_agreed = false, day = pg_temp.tomorrow() where id = pg_temp.visit(1);
+  return agreed;
+end
+$$;
+select is(pg_temp.undoes('{}'), true, 'Whoever agreed that a technician comes who is off still expects them after an undo.');
+select is(pg_temp.undoes(jsonb_build_object('day', pg_temp.tomorrow() + 1)), false, 'A visit that an undo moves was agreed for no other day.');
+delete from private.outbox;
+
 -- Days.
 select pg_temp.plan(2, 2, pg_temp.tomorrow() + 1, '10:00', '12:00'), pg_temp.off(1);
 select is(pg_temp.sweeps(), 'displaced Ann by mail', 'A visit of the day after tomorrow is not told yet.');

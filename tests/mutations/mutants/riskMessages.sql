@@ -90,3 +90,9 @@ select pg_temp.rewrite('private.can_move', 'private.arrival_promised(visit) <= n
 
 -- The link in the text about a window that ended opens nothing.
 select pg_temp.rewrite('public.begin_message', ' or claimed.message = ''not_begun'' and (claimed.facts ->> ''can_move'')::boolean', '');
+
+-- An undo makes an agreed visit one of a technician who is off.
+select pg_temp.rewrite('private.undo_visit', 'off_agreed = v.off_agreed and', 'off_agreed = false and');
+
+-- A visit that moves back to who is off counts as agreed.
+select pg_temp.rewrite('private.undo_visit', 'off_agreed = v.off_agreed and', 'off_agreed = v.off_agreed or');
