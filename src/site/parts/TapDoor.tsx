@@ -104,9 +104,9 @@ export type TapDoorProps = {
   part?: MainPart
   /** The part that the page is about: lit without being chosen, since the page says what its card would. */
   own?: MainPart
-  /** The card of `part` as HTML, for the time before the live drawing is there. */
+  /** The card of `part`, or of the first point, as HTML, for the time before the live drawing is there. */
   card?: ReactNode
-  /** The points of the inspection, for a numbered drawing. */
+  /** The points of the inspection, for a numbered drawing; it opens on the first. */
   points?: readonly string[]
   /** Renders what can be chosen, if it is not the list of parts; its items carry `data-choice`. */
   list?: (chosen: string | null) => ReactNode
@@ -134,7 +134,7 @@ export function TapDoor({
 }: TapDoorProps) {
   const place = useRef<HTMLDivElement>(null)
   const Live = useLiveGarage(place)
-  const [chosen, choose] = useState<string | null>(part ?? null)
+  const [chosen, choose] = useState<string | null>(part ?? (points ? 'point-1' : null))
 
   const chooseListed = (event: MouseEvent) => {
     const item = event.target instanceof Element ? event.target.closest('[data-choice]') : null

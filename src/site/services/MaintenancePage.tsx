@@ -1,3 +1,4 @@
+import { mainParts, tapCopy } from '@/content/partNames'
 import { maintenance, type SeasonTips } from '@/content/services/maintenance'
 import { type PlanId, prices } from '@/facts/prices'
 import { buttonClass } from '@/shared/ui/Button'
@@ -8,6 +9,7 @@ import { Tabs } from '@/shared/ui/Tabs'
 import { useQueryState } from '@/shared/ui/useQueryState'
 import { servicePageNode } from '@/site/head/jsonLd'
 import { PageHead } from '@/site/head/PageHead'
+import { PartCard } from '@/site/parts/PartCard'
 import { TapDoor } from '@/site/parts/TapDoor'
 import { ClosingCall } from '@/site/sections/ClosingCall'
 import { ContentLink } from '@/site/sections/ContentLink'
@@ -77,6 +79,13 @@ function Plans() {
   )
 }
 
+/** Renders the card on which the numbered drawing opens. */
+function FirstPoint() {
+  const [text = ''] = inspectionPoints
+  const line = tapCopy.start.points.line(1, inspectionPoints.length)
+  return <PartCard part={mainParts.springs} point={{ line, text }} />
+}
+
 /** Renders the only part of this page that is printed. */
 function Checklist() {
   return (
@@ -90,6 +99,7 @@ function Checklist() {
     >
       <TapDoor
         points={inspectionPoints}
+        card={<FirstPoint />}
         list={(chosen) => <InspectionSheet categories={checklist.categories} chosen={chosen} />}
       />
       <ContentLink to={checklist.action.to} className={buttonClass('ink', 'no-print mt-6')}>
