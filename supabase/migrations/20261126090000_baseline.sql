@@ -4150,7 +4150,7 @@ begin
       busy_since = (done.visit_before ->> 'busy_since')::timestamptz,
       busy_until = (done.visit_before ->> 'busy_until')::timestamptz,
       not_done_reason = done.visit_before ->> 'not_done_reason', part = done.visit_before ->> 'part',
-      -- Who was off and agreed still comes, if neither they nor the time change.
+      -- A technician who was off and agreed still comes, if neither they nor the time change.
       off_agreed = v.off_agreed and (v.technician_id::text, v.day, v.starts, v.ends) = (
         done.visit_before ->> 'technician_id', (done.visit_before ->> 'day')::date,
         (done.visit_before ->> 'starts')::time, (done.visit_before ->> 'ends')::time
