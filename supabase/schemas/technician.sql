@@ -248,10 +248,14 @@ begin
           from unnest(p.parts) with ordinality as part (name, ordinal) order by part.ordinal
         ) as parts,
         p.warranty_from
-      from public.service_requests as r
-      join public.visits as v on v.request_id = r.id
+      from public.visits as v
+      join public.service_requests as r on r.id = v.request_id
       left join private.visit_reports as p on p.visit_id = v.id
-      where private.door_key(r.address) = door and r.erased_at is null and r.status <> 'pending' and not r.held
+      -- As a list, so that the visits are found by their requests, however many the planner expects.
+      where v.request_id = any (array(
+          select r.id from public.service_requests as r
+          where private.door_key(r.address) = door and r.erased_at is null and r.status <> 'pending' and not r.held
+        ))
         and v.state = 'done' and v.id <> visit.id and (v.day, v.starts) < (visit.day, visit.starts)
       order by v.day desc, v.starts desc limit 10
     ) as h
