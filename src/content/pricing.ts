@@ -23,7 +23,7 @@ export type EmergencyFee = { readonly when: string; readonly fee: string; readon
 type Pricing = {
   readonly heading: Heading
   readonly print: string
-  readonly labels: Record<'service' | 'price' | 'note' | 'from', string>
+  readonly labels: Record<'service' | 'price' | 'note' | 'from' | 'estimate', string>
   readonly categories: readonly PriceCategory[]
   readonly included: { readonly title: string; readonly items: readonly string[] }
   readonly fees: Heading & { readonly items: readonly EmergencyFee[] }
@@ -61,6 +61,7 @@ export const pricing = {
     price: 'Price',
     note: 'What it covers',
     from: 'from' as string,
+    estimate: 'Your estimate' as string,
   },
   categories: [
     {

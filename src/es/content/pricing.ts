@@ -34,7 +34,13 @@ export const pricing: Twin<typeof english.pricing> = {
     lead: 'Nuestros precios iniciales. Usted aprueba el precio final antes de que empecemos.',
   },
   print: 'Imprimir la lista de precios',
-  labels: { service: 'Servicio', price: 'Precio', note: 'Qué cubre', from: 'desde' },
+  labels: {
+    service: 'Servicio',
+    price: 'Precio',
+    note: 'Qué cubre',
+    from: 'desde',
+    estimate: 'Su estimado',
+  },
   categories: [
     {
       id: 'repairs',

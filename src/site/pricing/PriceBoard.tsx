@@ -69,7 +69,9 @@ function PriceTable({ category, titleId }: PriceTableProps) {
           <th scope="col" className="pb-2 text-right font-normal">
             {labels.price}
           </th>
-          <td className="no-print" />
+          <th scope="col" className="no-print">
+            <span className="sr-only">{labels.estimate}</span>
+          </th>
         </tr>
       </thead>
       <tbody>

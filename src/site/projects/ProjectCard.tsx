@@ -1,4 +1,5 @@
 import { Check } from 'lucide-react'
+import { useId } from 'react'
 import { type Project, projectServices } from '@/content/featuredProjects'
 import { dateText } from '@/lib/newYorkTime'
 import { keepTogether } from '@/shared/ui/keepTogether'
@@ -31,6 +32,7 @@ export function ProjectCard({
   const { title, location, service, date, description, before, after, details, note, action } =
     project
   const Title = `h${level}` as const
+  const titleId = useId()
   const text = (
     <>
       {hasDescription && <p className="mt-3 max-sm:[.late-pictures_&]:hidden">{description}</p>}
@@ -52,6 +54,7 @@ export function ProjectCard({
   )
   return (
     <article
+      aria-labelledby={titleId}
       className={`flex h-full flex-col overflow-hidden rounded-lg bg-white shadow-lift ring-1 ring-ink/8 ${shape === 'wide' ? 'lg:grid lg:grid-cols-[1.7fr_1fr]' : ''}`}
     >
       <BeforeAfter
@@ -64,6 +67,7 @@ export function ProjectCard({
       <div className="flex grow flex-col items-start p-[min(0.75rem,5vw)] sm:p-6">
         <p className="text-sm font-semibold text-ember">{projectServices[service]}</p>
         <Title
+          id={titleId}
           className={`mt-1 ${hasDescription && !isFolded ? 'text-xl' : 'text-base leading-snug wrap-anywhere sm:text-xl'}`}
         >
           {title}
