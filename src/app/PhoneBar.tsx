@@ -55,7 +55,10 @@ export function PhoneBar() {
         <Phone aria-hidden size={20} /> {frame.barCall}
       </CallButton>
       {!isBooking && (
-        <ButtonLink to="/contact" variant="outline">
+        <ButtonLink
+          to={pathname === '/emergency' ? '/contact?service=emergency' : '/contact'}
+          variant="outline"
+        >
           <CalendarCheck aria-hidden size={20} /> {frame.barBook}
         </ButtonLink>
       )}

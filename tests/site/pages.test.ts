@@ -29,16 +29,18 @@ const content = ({ document }: BuiltPage, selector: string) =>
   )
 
 test.each([
-  ['/services', 2],
-  ['/contact', 1],
-  ['/success', 1],
-])(
-  'the bar of %s has %i links: it books neither beside the form nor once it is sent',
-  (path, links) => {
-    const bar = builtPage(path).document.querySelector('nav[aria-label="Call or book"]')
-    expect(bar?.querySelectorAll('a')).toHaveLength(links)
-  },
-)
+  ['/services', ['/contact']],
+  ['/emergency', ['/contact?service=emergency']],
+  ['/contact', []],
+  ['/success', []],
+])('beside its call, the bar of %s has the links %j', (path, links) => {
+  const bar = builtPage(path).document.querySelector('nav[aria-label="Call or book"]')
+  const [call, ...rest] = [...(bar?.querySelectorAll('a') ?? [])].map((link) =>
+    link.getAttribute('href'),
+  )
+  expect(call).toMatch(/^tel:/)
+  expect(rest).toEqual(links)
+})
 
 describe('the table', () => {
   test('every address is built, and nothing else', () => {
