@@ -9451,7 +9451,12 @@ declare
   present constant pg_snapshot := pg_current_snapshot();
   known constant pg_snapshot := split_part(since, '@', 1);
   asked_at constant timestamptz := to_timestamp(split_part(since, '@', 2)::double precision);
-  sums constant public.desk_sums := row(
+  risks record;
+  sums public.desk_sums;
+  result public.desk_changes;
+begin
+  select count(*) filter (where k.risk <> 'low_review') as open, max(k.since) as latest into risks from private.visits_at_risk() as k;
+  sums := row(
     jsonb_populate_record(
       row(0, 0, 0, 0, 0)::public.status_counts, (select jsonb_object_agg(c.status, c.total) from public.request_counts() as c)
     ),
@@ -9462,13 +9467,11 @@ declare
       select row(count(*), private.exact_timestamp(max(r.created_at)), count(*) filter (where r.rating <= 2))::public.review_sums
       from public.reviews as r where r.status = 'pending'
     ),
-    (select count(*) from private.visits_at_risk() as k where k.risk <> 'low_review'),
+    risks.open,
     -- The desk reads alert_state again when this hash changes.
     left(md5(public.alert_state(screen => desk_changes.screen)::text), 8),
     private.weather_today()
   )::public.desk_sums;
-  result public.desk_changes;
-begin
   result.cursor := format('%s@%s', present, extract(epoch from now()));
   result.version := left(md5(sums::text), 8);
   -- An idle desk is sent its sums once.
@@ -9511,9 +9514,7 @@ begin
       select from public.service_requests as r
       where r.status = 'pending' and not r.held and r.service_type = 'emergency'
         and r.next_call_at > asked_at + interval '40 minutes' and r.next_call_at <= now() + interval '40 minutes'
-    ) or exists (
-      select from private.visits_at_risk() as k where k.since > asked_at
-    ) or private.closed_since(asked_at) is distinct from private.closed_since(now()) or exists (
+    ) or coalesce(risks.latest > asked_at, false) or private.closed_since(asked_at) is distinct from private.closed_since(now()) or exists (
       select from public.service_requests as r where r.claimed_until > asked_at and r.claimed_until <= now()
     ) or exists (
       select from public.service_requests as r join public.visits as v on v.request_id = r.id

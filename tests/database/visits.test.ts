@@ -24,11 +24,11 @@ describe('the embedded database', { tags: ['engines'] }, () => {
   beforeAll(async () => {
     api = await openApi()
     staff = await api.staffAccount('staff@test.example')
+    await api.run(twoTechnicians)
     return () => api.close()
   })
 
   test('50 bookings for 4 slots at once: 4 visits, and 46 refusals', async () => {
-    await api.run(twoTechnicians)
     const ids = (await api.run(waiting(50)))[0]?.map(({ id }) => id)
     const [[{ day, windows } = {}] = []] = await api.run(places)
     const answers = await Promise.all(

@@ -86,7 +86,7 @@ select pg_temp.rewrite('private.call_order', 'case when k.is_standing then 1 els
 select pg_temp.rewrite('public.call_list', 'o.rank, o.due, o.begins,', 'o.rank, o.due,');
 
 -- Windows that end move nothing on an idle desk.
-select pg_temp.rewrite('private.desk_changes', 'where k.since > asked_at', 'where false');
+select pg_temp.rewrite('private.desk_changes', 'coalesce(risks.latest > asked_at, false)', 'false');
 
 -- Anybody records a call about a visit.
 select pg_temp.rewrite('public.record_told', 'perform private.require_staff();', '');
@@ -113,7 +113,7 @@ select pg_temp.rewrite('private.visits_at_risk', ' and r.erased_at is null', '')
 select pg_temp.rewrite('private.visits_at_risk', 'w.created_at > now() - interval ''30 days'' and', '');
 
 -- The day board counts reviews.
-select pg_temp.rewrite('private.desk_changes', ' where k.risk <> ''low_review''', '');
+select pg_temp.rewrite('private.desk_changes', ' filter (where k.risk <> ''low_review'')', '');
 
 -- The page of a done visit promises a call about its review.
 select pg_temp.rewrite('private.customer_view', ' and v.state <> ''done''),', '),');
