@@ -42,10 +42,14 @@ async function createDatabase({ socket, port }: SharedServer, name: string, temp
   await admin.end()
 }
 
-/** Fills an empty data folder for a new site and runs `sql` on its database. Returns the settings that it starts with. */
-export async function newSiteData(dataFolder: string, sql = ''): Promise<Record<string, string>> {
+/** Fills an empty data folder for a new site and runs `sql` on its database, embedded if `isEmbedded`, or else by SITE_ENGINE. Returns the settings that it starts with. */
+export async function newSiteData(
+  dataFolder: string,
+  sql = '',
+  isEmbedded = false,
+): Promise<Record<string, string>> {
   const { SITE_SERVER } = process.env
-  if (SITE_SERVER) return copyDatabase(JSON.parse(SITE_SERVER), dataFolder, sql)
+  if (SITE_SERVER && !isEmbedded) return copyDatabase(JSON.parse(SITE_SERVER), dataFolder, sql)
   await copyBootedData(dataFolder)
   if (sql) {
     const database = await PGlite.create(join(dataFolder, 'postgres'), { extensions })

@@ -37,12 +37,12 @@ export default async function serveTestedSites({ workers }: FullConfig) {
 }
 
 /** Serves the built site on new data, on which `sql` has run, with a push service of its own. */
-export async function serveOnNewData({ sql = '', env = {} } = {}) {
+export async function serveOnNewData({ sql = '', env = {}, isEmbedded = false } = {}) {
   const folder = temporaryFolder()
   const dataFolder = path.join(folder, 'data')
   const log = path.join(folder, 'server.log')
   const pushes = path.join(folder, 'pushes')
-  const database = await newSiteData(dataFolder, sql)
+  const database = await newSiteData(dataFolder, sql, isEmbedded)
   const service = await pushService(pushes)
   const settings = { ...database, ...pushStub(service.url), ...env }
   const site = await startSite({ dataFolder, logFile: log, env: settings })
