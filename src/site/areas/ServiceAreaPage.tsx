@@ -1,7 +1,8 @@
 import { useParams } from 'react-router-dom'
-import { shortAreaPage } from '@/content/areas/areaPages'
+import { areaArticlePage, shortAreaPage } from '@/content/areas/areaPages'
 import { areaPictures, shortPageHead, shortPageLine, shortPageTitle } from '@/content/areas/areas'
 import { articlePathOf } from '@/content/areas/canonical'
+import { regionHouses } from '@/content/areas/regionHouses'
 import {
   areaNames,
   articleOf,
@@ -9,6 +10,7 @@ import {
   serviceAreaName,
   serviceAreaSlugs,
 } from '@/facts/areaNames'
+import { Picture } from '@/shared/ui/Picture'
 import { Section } from '@/shared/ui/Section'
 import { LocalityFacts } from '@/site/areas/LocalityFacts'
 import { PageHead } from '@/site/head/PageHead'
@@ -22,6 +24,8 @@ function ShortPage({ page }: { page: ServiceAreaSlug }) {
   const articlePath = articlePathOf(page)
   const path = `/service-areas/${page}` as const
   const head = shortPageHead(page)
+  const { region } = areaNames[article]
+  const house = regionHouses[region]
   return (
     <>
       <PageHead
@@ -37,21 +41,40 @@ function ShortPage({ page }: { page: ServiceAreaSlug }) {
         lead={shortPageLine(page)}
         call={shortAreaPage.call}
         action={shortAreaPage.action}
-        picture={areaPictures[areaNames[article].region]}
+        picture={areaPictures[region]}
         path={path}
         name={name}
       />
       <Section tone="sand" className="py-10! sm:py-14!">
-        <LocalityFacts slug={article} labels={shortAreaPage} />
-        <h2 className="mt-6 text-xl">{shortAreaPage.article.title}</h2>
-        <p>
-          <ContentLink
-            to={articlePath}
-            className="link inline-flex min-h-11 items-center text-lg font-semibold"
-          >
-            {shortAreaPage.article.label(name)}
-          </ContentLink>
-        </p>
+        <div className="grid grid-cols-1 items-center gap-x-14 gap-y-10 lg:grid-cols-[1.1fr_1fr]">
+          <div>
+            <LocalityFacts slug={article} labels={shortAreaPage} />
+            <h2 className="mt-6 text-xl">{shortAreaPage.article.title}</h2>
+            <p>
+              <ContentLink
+                to={articlePath}
+                className="link inline-flex min-h-11 items-center text-lg font-semibold"
+              >
+                {shortAreaPage.article.label(name)}
+              </ContentLink>
+            </p>
+          </div>
+          <figure>
+            <Picture
+              {...house.picture}
+              sizes="(min-width: 1216px) 34rem, (min-width: 1024px) 46vw, 100vw"
+              className="rounded shadow-lift"
+            />
+            <figcaption className="no-print mt-2">
+              <ContentLink
+                to={house.to}
+                className="link inline-flex min-h-11 items-center font-semibold"
+              >
+                {areaArticlePage.design}
+              </ContentLink>
+            </figcaption>
+          </figure>
+        </div>
       </Section>
     </>
   )
