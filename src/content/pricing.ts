@@ -7,6 +7,7 @@ import { holidays } from '@/facts/holidays'
 import { afterHoursText, closesText, opensText } from '@/facts/hours'
 import { emergencyFees, prices, warranty } from '@/facts/prices'
 import { money } from '@/lib/money'
+import type { VisitTime } from '@/lib/visitFee'
 
 export type { PriceItem }
 
@@ -18,7 +19,13 @@ export type PriceCategory = {
   readonly action: Action
 }
 
-export type EmergencyFee = { readonly when: string; readonly fee: string; readonly note: string }
+export type EmergencyFee = {
+  readonly when: string
+  readonly fee: string
+  readonly note: string
+  /** The time of a visit it is for, as the clock tells it. */
+  readonly id?: VisitTime
+}
 
 type Pricing = {
   readonly heading: Heading
@@ -34,16 +41,19 @@ type Pricing = {
 /** The fee for each time of a visit, for this page and the emergency page. */
 export const emergencyFeeList = [
   {
+    id: 'regular',
     when: 'Same day, regular hours',
     fee: emergencyFees.sameDay === 0 ? 'Free' : `+${money(emergencyFees.sameDay)}`,
     note: `${opensText} to ${closesText}`,
   },
   {
+    id: 'afterHours',
     when: 'After hours',
     fee: `+${money(emergencyFees.afterHours)}`,
     note: afterHoursText,
   },
   {
+    id: 'holiday',
     when: 'Holiday or severe weather',
     fee: `+${money(emergencyFees.holidayOrStorm)}`,
     note: 'Any time of day',

@@ -1,5 +1,5 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { act, render, screen } from '@testing-library/react'
+import { act, render, screen, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import type { ReactNode } from 'react'
 import { beforeEach, expect, test, vi } from 'vitest'
@@ -11,7 +11,7 @@ import { SevereWeatherLine, SevereWeatherSwitch } from '@/desk/schedule/SevereWe
 import { changesQuery } from '@/desk/sync/changesQuery'
 import { newYorkTime } from '@/lib/newYorkTime'
 import { severeDay } from '@/shared/ui/severeDay'
-import { FeeNow } from '@/site/emergency/FeeNow'
+import { FeeNow, FeesByTime } from '@/site/emergency/FeeNow'
 
 const run = vi.hoisted(() => vi.fn())
 vi.mock('@/desk/runner/useActions', () => ({
@@ -132,4 +132,22 @@ test('a public page says the fee of severe weather once it knows, and for that d
   expect(screen.getByText('+$125')).toBeVisible()
   act(() => severeDay.set('2020-01-01'))
   expect(screen.queryByText('Severe weather, any time of day.')).toBeNull()
+})
+
+test('the list says which row applies, and leaves its figure to the line above', () => {
+  render(
+    <>
+      <FeeNow />
+      <FeesByTime />
+    </>,
+  )
+  act(() => severeDay.set(newYorkTime(new Date()).date))
+  expect(screen.getAllByText('+$125')).toHaveLength(1)
+  expect(
+    within(screen.getByText('Holiday or severe weather').parentElement as HTMLElement).getByText(
+      'Now',
+    ),
+  ).toBeVisible()
+  act(() => severeDay.set('2020-01-01'))
+  expect(screen.getAllByText('Now')).toHaveLength(1)
 })

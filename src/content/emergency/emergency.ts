@@ -8,6 +8,7 @@ import type { LinkTarget, RichText } from '@/content/richText'
 import type { Action, Step } from '@/content/sectionTypes'
 import { company } from '@/facts/company'
 import { dangerRules } from '@/facts/dangerRules'
+import type { PictureRef } from '@/facts/pictureRef'
 import { smsHref } from '@/lib/phone'
 
 type TitledList = { readonly title: string; readonly items: readonly string[] }
@@ -26,13 +27,19 @@ type Emergency = {
   readonly fees: {
     readonly title: string
     readonly now: (clock: string) => string
+    /** In place of the figure that `now` shows already. */
+    readonly applies: string
     readonly items: readonly EmergencyFee[]
     readonly note: string
   }
   readonly danger: TitledList
   readonly position: {
     readonly title: string
-    readonly cases: readonly { readonly title: string; readonly text: string }[]
+    readonly cases: readonly {
+      readonly title: string
+      readonly text: string
+      readonly picture: PictureRef
+    }[]
   }
   readonly powerCut: {
     readonly title: string
@@ -61,6 +68,7 @@ export const emergency = {
   fees: {
     title: 'The visit fee',
     now: (clock) => `Right now, ${clock} in New York`,
+    applies: 'Now',
     items: emergencyFeeList,
     note: 'The fee is added to the price of the repair. You approve both before any work starts.',
   },
@@ -78,10 +86,18 @@ export const emergency = {
       {
         title: 'Closed, with a broken spring',
         text: 'Closed is the safest place for it. Leave it closed and call.',
+        picture: {
+          name: 'fault-springs',
+          alt: 'Drawing of a torsion spring above a door, a gap in its coil where it broke.',
+        },
       },
       {
         title: 'Stuck open',
         text: 'Do not pull the red release: the door may fall. Keep people out from under it, lock the door to the house, and call.',
+        picture: {
+          name: 'fault-off-track',
+          alt: 'Drawing of a roller that has come out of its track, the door section leaning away.',
+        },
       },
     ],
   },

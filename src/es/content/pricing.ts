@@ -12,16 +12,19 @@ export type { EmergencyFee, PriceCategory, PriceItem } from '@/content/pricing'
 
 export const emergencyFeeList: Twin<typeof english.emergencyFeeList> = [
   {
+    id: 'regular',
     when: 'El mismo día, en horario normal',
     fee: emergencyFees.sameDay === 0 ? 'Gratis' : `+${money(emergencyFees.sameDay)}`,
     note: `${opensText} a ${closesText}`,
   },
   {
+    id: 'afterHours',
     when: 'Fuera de horario',
     fee: `+${money(emergencyFees.afterHours)}`,
     note: afterHoursText,
   },
   {
+    id: 'holiday',
     when: 'Feriado o mal tiempo fuerte',
     fee: `+${money(emergencyFees.holidayOrStorm)}`,
     note: 'A cualquier hora',

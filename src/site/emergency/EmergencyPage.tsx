@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { emergency } from '@/content/emergency/emergency'
 import { buttonClass } from '@/shared/ui/Button'
 import { Container } from '@/shared/ui/Container'
+import { Picture } from '@/shared/ui/Picture'
 import { Section, type Tone } from '@/shared/ui/Section'
 import { useQueryState } from '@/shared/ui/useQueryState'
 import { EmergencyTop } from '@/site/emergency/EmergencyTop'
@@ -70,14 +71,19 @@ function Position() {
   const { title, cases } = emergency.position
   return (
     <Box title={title} tone="white">
-      <dl className="grid gap-px overflow-hidden rounded-lg bg-line ring-1 ring-line md:grid-cols-2">
+      <ul className="grid gap-x-10 gap-y-8 md:grid-cols-2">
         {cases.map((entry) => (
-          <div key={entry.title} className="bg-paper p-6 sm:p-8">
-            <dt className="font-display text-xl font-bold">{entry.title}</dt>
-            <dd className="mt-2 max-w-[42ch] text-lg">{entry.text}</dd>
-          </div>
+          <li key={entry.title}>
+            <Picture
+              {...entry.picture}
+              sizes="(min-width: 1216px) 35rem, (min-width: 768px) 47vw, 100vw"
+              className="rounded max-md:aspect-[16/8]"
+            />
+            <h3 className="mt-4 text-xl">{entry.title}</h3>
+            <p className="mt-2 max-w-[48ch] text-lg">{entry.text}</p>
+          </li>
         ))}
-      </dl>
+      </ul>
     </Box>
   )
 }

@@ -3,10 +3,9 @@ import { emergency } from '@/content/emergency/emergency'
 import { company } from '@/facts/company'
 import { buttonClass, CallButton } from '@/shared/ui/Button'
 import { Container } from '@/shared/ui/Container'
-import { FeeNow } from '@/site/emergency/FeeNow'
+import { FeeNow, FeesByTime } from '@/site/emergency/FeeNow'
 import { Breadcrumbs } from '@/site/head/Breadcrumbs'
 import { ContentLink } from '@/site/sections/ContentLink'
-import { FeeList } from '@/site/sections/FeeList'
 import { ZipCheck } from '@/site/zip/ZipCheck'
 
 /** Renders the first screen of the emergency page: the number, large, and the fee for a visit now. */
@@ -47,7 +46,7 @@ export function EmergencyTop() {
             <FeeNow />
           </div>
           <div className="mt-2">
-            <FeeList fees={fees.items} />
+            <FeesByTime />
           </div>
           <p className="mt-2 border-t border-white/15 pt-4 text-sm">{fees.note}</p>
           <div className="no-print mt-5 border-t border-white/15 pt-4">

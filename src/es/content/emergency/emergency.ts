@@ -20,6 +20,7 @@ export const emergency: Twin<typeof english.emergency> = {
   fees: {
     title: 'El cargo de la visita',
     now: (clock) => `En este momento, ${clock} en Nueva York`,
+    applies: 'Ahora',
     items: emergencyFeeList,
     note: 'El cargo se suma al precio de la reparación. Usted aprueba los dos antes de que empecemos.',
   },
@@ -37,10 +38,18 @@ export const emergency: Twin<typeof english.emergency> = {
       {
         title: 'Cerrada, con un resorte roto',
         text: 'Cerrada es donde está más segura. Déjela cerrada y llame.',
+        picture: {
+          name: 'fault-springs',
+          alt: 'Dibujo de un resorte de torsión sobre una puerta, con un hueco en la espiral donde se rompió.',
+        },
       },
       {
         title: 'Trabada abierta',
         text: 'No tire del cordón rojo: la puerta puede caer. Que nadie pase por debajo, cierre con llave la puerta que da a la casa, y llame.',
+        picture: {
+          name: 'fault-off-track',
+          alt: 'Dibujo de un rodillo fuera de su riel, con la sección de la puerta inclinada.',
+        },
       },
     ],
   },
