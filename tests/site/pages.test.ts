@@ -7,6 +7,8 @@ import { describe, expect, test } from 'vitest'
 import { addresses, patterns, spanishPathOf } from '@/addresses'
 import { allPaths } from '@/content/app/allPaths'
 import { canonicalOf } from '@/content/areas/canonical'
+import { regionHouses } from '@/content/areas/regionHouses'
+import { areaNames, articleOf, serviceAreaSlugs } from '@/facts/areaNames'
 import { company } from '@/facts/company'
 import { type BuiltPage, builtPage, builtPages, dist, textOf } from '../support/builtSite.ts'
 
@@ -195,6 +197,36 @@ describe('heads', () => {
     expect(content(builtPage(path), 'link[rel="canonical"]')).toEqual([])
   })
 })
+
+test('the short page of an area shows a house of its region, and its doors to try', () => {
+  for (const slug of serviceAreaSlugs) {
+    const { picture, to } = regionHouses[areaNames[articleOf(slug)].region]
+    const { document } = builtPage(`/service-areas/${slug}`)
+    const house = document.querySelector(`main img[src*="/${picture.name}-"]`)
+    expect(house?.getAttribute('alt'), slug).toBe(picture.alt)
+    expect(house?.getAttribute('loading')).toBe('lazy')
+    const links = [...document.querySelectorAll('main figure a')]
+    expect(links.map((link) => link.getAttribute('href'))).toEqual([to])
+  }
+})
+
+test.each(['/emergency', '/es/emergencia'])(
+  '%s shows both cases of a door, after the number and the check',
+  (path) => {
+    const { document } = builtPage(path)
+    const pictures = [...document.querySelectorAll('main img')]
+    expect(pictures.map((picture) => picture.getAttribute('src'))).toEqual([
+      '/pictures/fault-springs-800.webp',
+      '/pictures/fault-off-track-800.webp',
+    ])
+    const first = ['main a[href^="tel:"]', '#triage'].map((place) => document.querySelector(place))
+    for (const picture of pictures) {
+      expect(picture.getAttribute('loading')).toBe('lazy')
+      for (const place of first)
+        expect(place?.compareDocumentPosition(picture)).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
+    }
+  },
+)
 
 describe('bodies', () => {
   test.each(drawnPaths)('%s has one h1, skips no heading level and has text', (path) => {
