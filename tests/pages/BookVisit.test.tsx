@@ -142,7 +142,7 @@ it('moves a planned visit, as the offers for that say', async () => {
   const { onMove, onBook } = show(open, { visit: planned })
   await offers()
   expect(screen.getByRole('heading', { name: 'Move the visit' })).toHaveFocus()
-  expect(asked).toHaveBeenLastCalledWith('r1', 'en', 'visit', false)
+  expect(asked).toHaveBeenLastCalledWith('r1', 'en', 'visit', false, undefined)
   await userEvent.keyboard('1')
   expect(onMove).toHaveBeenCalledExactlyOnceWith(
     { technician: 'ortiz', day: addDays(today, 2), first_window: 2, last_window: 2 },
@@ -159,7 +159,7 @@ it('asks before another visit is booked besides', async () => {
   expect(screen.getByRole('alert')).toHaveTextContent('They already have a visit')
   await userEvent.click(screen.getByRole('button', { name: 'Book another visit' }))
   await offers()
-  expect(asked).toHaveBeenLastCalledWith('r1', 'en', undefined, false)
+  expect(asked).toHaveBeenLastCalledWith('r1', 'en', undefined, false, undefined)
   await userEvent.keyboard('1')
   expect(onBook).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ another: true }))
   expect(onMove).not.toHaveBeenCalled()
@@ -189,11 +189,11 @@ it.each([
 it('looks farther than 60 miles away only if it is told to', async () => {
   show({ ...none, is_covered: false })
   await screen.findByText('Nobody covers 11580. Nobody else within 60 miles is open.')
-  expect(asked).toHaveBeenLastCalledWith('r1', 'en', undefined, false)
+  expect(asked).toHaveBeenLastCalledWith('r1', 'en', undefined, false, undefined)
   asked.mockResolvedValue({ ...none, is_covered: false, nearest: [slot(1, 1, { miles: 280 })] })
   await userEvent.click(screen.getByRole('button', { name: 'Look farther away' }))
   expect((await offers())[0]).toHaveTextContent('about 280 miles away')
-  expect(asked).toHaveBeenLastCalledWith('r1', 'en', undefined, true)
+  expect(asked).toHaveBeenLastCalledWith('r1', 'en', undefined, true, undefined)
 })
 
 it('squeezes an emergency in only once it is confirmed who moves', async () => {
@@ -221,4 +221,38 @@ it('squeezes an emergency in only once it is confirmed who moves', async () => {
     ...{ technician: 'doyle', day: today, first_window: 2, last_window: 2 },
     ...{ moves: 'v9', moves_version: 3, moves_to: 'doyle', moves_to_window: 5 },
   })
+})
+
+it('books a second technician at the times at which both are free', async () => {
+  const covering = [
+    { id: 'ortiz', name: 'Ortiz' },
+    { id: 'ruiz', name: 'Ruiz' },
+  ]
+  const { onBook } = show({ ...open, covering })
+  await offers()
+  asked.mockResolvedValue({ ...open, covering, slots: [slot(4, 1)] })
+  await userEvent.selectOptions(screen.getByLabelText('Second technician'), 'Ruiz')
+  const [both] = await screen.findAllByRole('button', { name: /Ortiz and Ruiz/ })
+  expect(asked).toHaveBeenLastCalledWith('r1', 'en', undefined, false, 'ruiz')
+  await userEvent.click(both as HTMLElement)
+  expect(onBook).toHaveBeenCalledExactlyOnceWith({
+    ...{ technician: 'ortiz', day: addDays(today, 4), first_window: 1, last_window: 1 },
+    with_technician: 'ruiz',
+  })
+  asked.mockResolvedValue({ ...open, covering })
+  await userEvent.selectOptions(screen.getByLabelText('Second technician'), 'None')
+  expect(
+    await screen.findByRole('button', { name: /: 2 techs open, Ortiz, the customer/ }),
+  ).toBeVisible()
+})
+
+it('asks for no second technician where a visit moves, or where only one covers the address', async () => {
+  const covering = [{ id: 'ortiz', name: 'Ortiz' }]
+  show({ ...open, covering }, { visit: planned })
+  await offers()
+  expect(screen.queryByLabelText('Second technician')).toBeNull()
+  await userEvent.keyboard('5')
+  await userEvent.click(screen.getByRole('button', { name: 'Book another visit' }))
+  await offers()
+  expect(screen.queryByLabelText('Second technician')).toBeNull()
 })

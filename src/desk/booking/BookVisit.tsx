@@ -1,13 +1,12 @@
-import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { FeeOfTimes, useFeeAgreed } from '@/desk/booking/FeeOfTimes'
 import { OfferList, rowClass } from '@/desk/booking/OfferList'
+import { SecondTechnician, useOffers } from '@/desk/booking/SecondTechnician'
 import { SlotForm } from '@/desk/booking/SlotForm'
 import { SlotGrid } from '@/desk/booking/SlotGrid'
 import { SqueezeIn } from '@/desk/booking/SqueezeIn'
 import { visitText } from '@/desk/model/visitCopy'
 import { type Offer, type Offers, type Slot, squeezedSlot, type Visit } from '@/desk/model/visits'
-import { offersQuery } from '@/desk/sync/visitQueries'
 import { KeyHint } from '@/desk/ui/KeyHint'
 import { SmallButton } from '@/desk/ui/SmallButton'
 import { StepHeading } from '@/desk/ui/StepHeading'
@@ -142,9 +141,8 @@ export function BookVisit(props: BookVisitProps) {
   const [isAnother, setAnother] = useState(false)
   const [step, setStep] = useState<Step>('offers')
   const moved = isAnother ? undefined : planned
-  const { data, isError, refetch } = useQuery(
-    offersQuery(request.id, language, moved?.id, isFarther),
-  )
+  const offered = useOffers(request.id, language, moved?.id, isFarther)
+  const { data, isError, refetch, second, added } = offered
   const isWide = useIsWide()
   const { zip } = localityOf(request.address)
   const today = newYorkTime(serverNow()).date
@@ -158,7 +156,7 @@ export function BookVisit(props: BookVisitProps) {
   const { asked, agreed, feeOf } = useFeeAgreed(data)
   const choose = (slot: Slot) => {
     if (moved) onMove({ ...slot, ...agreed }, moved)
-    else onBook({ ...slot, ...agreed, ...(isAnother && { another: true }) })
+    else onBook({ ...slot, ...agreed, ...added, ...(isAnother && { another: true }) })
   }
   const chooseOffer = ({ technician_id: technician, day, window_id, last_window_id }: Offer) =>
     choose({ technician, day, first_window: window_id, last_window: last_window_id })
@@ -180,6 +178,7 @@ export function BookVisit(props: BookVisitProps) {
         isMove={!!moved}
         onBack={onCancel}
       />
+      {offered.isOffered && (isFirst || step === 'grid') && <SecondTechnician {...second} />}
       {!data && !isError && <p role="status">Looking for open times…</p>}
       {isError && <PartFailed what="The times" onRetry={() => void refetch()} />}
       {data && step !== 'another' && (
@@ -199,7 +198,7 @@ export function BookVisit(props: BookVisitProps) {
         <SlotForm
           action={moved ? 'Move it' : 'Book it'}
           first={firstOf(data, props.day)}
-          {...(moved && { visit: moved.id })}
+          {...(moved ? { visit: moved.id } : { second })}
           onChoose={choose}
           onCancel={back}
         />

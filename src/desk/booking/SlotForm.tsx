@@ -1,5 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
-import { type ComponentProps, type FormEvent, useId, useState } from 'react'
+import { type FormEvent, useState } from 'react'
+import { Choice } from '@/desk/booking/Choice'
+import { type Second, SecondTechnician } from '@/desk/booking/SecondTechnician'
+import type { Board } from '@/desk/model/board'
 import { placesLeft } from '@/desk/model/places'
 import type { Window } from '@/desk/model/technicians'
 import { timeText } from '@/desk/model/visitCopy'
@@ -9,42 +12,46 @@ import { LabeledInput } from '@/desk/ui/LabeledInput'
 import { SmallButton } from '@/desk/ui/SmallButton'
 import { addDays, newYorkTime } from '@/lib/newYorkTime'
 import { serverNow } from '@/shared/api/serverClock'
-import { controlClass } from '@/shared/form/Field'
 import { PartFailed } from '@/shared/ui/ListStates'
 
 /** Option for an hour outside the windows. */
 const outside = 'outside'
+
+type BesideProps = {
+  who: string
+  others: readonly Second[]
+  chosen: Second | null
+  onChoose: (chosen: Second | null) => void
+  /** The chosen one is not free at the chosen time. */
+  isGone: boolean
+}
+
+/** The technician who comes along, of those who are free at the chosen time. */
+function Beside({ who, isGone, ...second }: BesideProps) {
+  const { chosen } = second
+  return (
+    <div className="col-span-2">
+      <SecondTechnician {...second} />
+      {isGone && (
+        <p role="alert" className="mt-1 text-sm text-danger">
+          {chosen?.id === who
+            ? 'Choose two different technicians.'
+            : `${chosen?.name} is already booked then. Pick another time or technician.`}
+        </p>
+      )}
+    </div>
+  )
+}
 
 type SlotFormProps = {
   action: string
   /** The values it begins with. */
   first: { technician?: string; day?: string; window?: number; windows?: number }
   visit?: string
+  /** Another technician who comes along; left out where a visit moves. */
+  second?: Pick<BesideProps, 'chosen' | 'onChoose'>
   onChoose: (slot: Slot) => void
   onCancel: () => void
-}
-
-type ChoiceProps = Omit<ComponentProps<'select'>, 'onChange'> & {
-  label: string
-  onChoose: (value: string) => void
-}
-
-function Choice({ label, onChoose, ...rest }: ChoiceProps) {
-  const id = useId()
-  // Around the select, the label would be read with all of its options.
-  return (
-    <div>
-      <label htmlFor={id} className="text-sm font-semibold">
-        {label}
-      </label>
-      <select
-        id={id}
-        onChange={({ target }) => onChoose(target.value)}
-        className={`${controlClass} mt-1 block min-h-11! w-full font-normal`}
-        {...rest}
-      />
-    </div>
-  )
 }
 
 const hours = (time = '') => Number(time.slice(0, 2)) + Number(time.slice(3, 5)) / 60
@@ -55,8 +62,21 @@ function hoursText(first: Window | undefined, last: Window | undefined): string 
   return count === 1 ? '1 hour' : `${count} hours`
 }
 
+/** Returns true if a technician has no place left in a window, apart from the visit that moves. */
+function isTakenBy(
+  id: string,
+  { windows, technicians, visits }: Board,
+  { day, visit, window }: { day: string; visit: string | undefined; window: Window },
+): boolean {
+  const technician = technicians.find((one) => one.id === id)
+  const taken = visits.filter(
+    (other) => other.technician_id === id && other.day === day && other.id !== visit,
+  )
+  return technician !== undefined && placesLeft(windows, technician, taken, window) < 1
+}
+
 /** Technician, day and time of a visit: a window, several in a row, or an hour outside of them. */
-export function SlotForm({ action, first, visit, onChoose, onCancel }: SlotFormProps) {
+export function SlotForm({ action, first, visit, second, onChoose, onCancel }: SlotFormProps) {
   const today = newYorkTime(serverNow()).date
   const [day, setDay] = useState(first.day ?? today)
   const [technician, setTechnician] = useState(first.technician ?? '')
@@ -71,19 +91,20 @@ export function SlotForm({ action, first, visit, onChoose, onCancel }: SlotFormP
       <p role="status">Loading the times…</p>
     )
   }
-  const { windows, technicians, visits } = data.board
+  const { windows, technicians } = data.board
   const who = technician || (technicians[0]?.id ?? '')
   const from = windows.findIndex((window) => String(window.id) === begin)
   const isOutside = begin === outside
-  const chosen = technicians.find(({ id }) => id === who)
-  const taken = visits.filter(
-    (other) => other.technician_id === who && other.day === day && other.id !== visit,
+  const isTaken = (window: Window, id = who) => isTakenBy(id, data.board, { day, visit, window })
+  const chosen = from < 0 ? [] : windows.slice(from, from + count)
+  const beside = technicians.filter(
+    (other) => other.id !== who && !chosen.some((window) => isTaken(window, other.id)),
   )
-  const isTaken = (window: Window) =>
-    chosen !== undefined && placesLeft(windows, chosen, taken, window) < 1
+  const isGone = !!second?.chosen && !beside.some(({ id }) => id === second.chosen?.id)
   const longest = windows.length - Math.max(from, 0)
   function choose(event: FormEvent) {
     event.preventDefault()
+    if (isGone) return
     const last = windows[Math.min(from + count, windows.length) - 1]
     if (isOutside) onChoose({ technician: who, day, clock })
     else if (last) {
@@ -145,6 +166,7 @@ export function SlotForm({ action, first, visit, onChoose, onCancel }: SlotFormP
           ))}
         </Choice>
       )}
+      {second && <Beside who={who} others={beside} isGone={isGone} {...second} />}
       <div className="col-span-2 flex flex-wrap gap-2">
         <SmallButton type="submit">{action}</SmallButton>
         <SmallButton variant="quiet" onClick={onCancel}>

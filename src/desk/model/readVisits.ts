@@ -4,14 +4,16 @@ import type { Language } from '@/lib/requestLanguage'
 import { isTime, listed } from '@/shared/api/proof'
 import { command, rpc } from '@/shared/api/staff/command'
 
-/** Returns the slots for a request, or for moving one of its visits; where none is open, those of who is near, or also farther than 60 miles away. Throws an `ApiError`. */
+/** Returns the slots for a request, or for moving one of its visits; where none is open, those of who is near, or also farther than 60 miles away; with a second technician, those at which both are free. Throws an `ApiError`. */
 export async function readOffers(
   request: string,
   language: Language,
   visit?: string,
   farther = false,
+  second?: string,
 ) {
-  const asked = { request, language, ...(visit && { but_visit: visit }), farther }
+  const along = second && { with_technician: second }
+  const asked = { request, language, ...(visit && { but_visit: visit }), farther, ...along }
   const offers = await rpc('visit_offers', asked)
   listed(offers.slots)
   return offers

@@ -1,6 +1,13 @@
 // Copy about visits.
 
-import type { Offer, VisitBrief, VisitKind, VisitState, VisitTime } from '@/desk/model/visits'
+import type {
+  Offer,
+  Visit,
+  VisitBrief,
+  VisitKind,
+  VisitState,
+  VisitTime,
+} from '@/desk/model/visits'
 import { clockText } from '@/lib/newYorkTime'
 import type { Language } from '@/lib/requestLanguage'
 import { whenText } from '@/lib/visitTime'
@@ -75,9 +82,39 @@ export const kindText: Record<VisitKind, string> = {
   return: 'Return visit',
 }
 
-/** `today, 8–10 AM, Ortiz`, within a sentence. */
-export function visitText(visit: VisitTime & { technician: string }, today: string): string {
-  return `${whenText(visit, today)}, ${visit.technician}`
+/** `with Ruiz`: the others who come at that time; empty for nobody. */
+export const withText = ({ with_whom = [] }: { with_whom?: readonly string[] }): string =>
+  with_whom.length > 0 ? `with ${new Intl.ListFormat('en').format(with_whom)}` : ''
+
+/** `visit 1 of 2`; empty for the only one. */
+export const placeText = ({ nth, visits }: Pick<Visit, 'nth' | 'visits'>): string =>
+  visits > 1 ? `visit ${nth} of ${visits}` : ''
+
+/** `with Ruiz, visit 1 of 2`: how a visit goes with the others of its request; empty for the only one. */
+export const linkedText = (visit: Pick<Visit, 'with_whom' | 'nth' | 'visits'>): string =>
+  [withText(visit), placeText(visit)].filter(Boolean).join(', ')
+
+/** `, 2 technicians, +1 visit`: how much there is besides a request's next visit; empty for nothing. */
+export const moreVisitsText = ({
+  with_whom,
+  nth,
+  visits,
+}: Pick<Visit, 'with_whom' | 'nth' | 'visits'>): string =>
+  [
+    with_whom.length > 0 && `, ${with_whom.length + 1} technicians`,
+    visits > nth && `, +${visits - nth} ${visits - nth === 1 ? 'visit' : 'visits'}`,
+  ]
+    .filter(Boolean)
+    .join('')
+
+/** `today, 8–10 AM, Ortiz with Ruiz`, within a sentence. */
+export function visitText(
+  visit: VisitTime & { technician: string; with_whom?: readonly string[] },
+  today: string,
+): string {
+  return [`${whenText(visit, today)}, ${visit.technician}`, withText(visit)]
+    .filter(Boolean)
+    .join(' ')
 }
 
 export const languageText: Record<Language, string> = { en: 'English', es: 'Spanish' }

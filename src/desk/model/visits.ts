@@ -34,6 +34,8 @@ export type Slot = {
   force?: boolean
   /** The customer has agreed to the visit fee of that time. */
   fee_agreed?: boolean
+  /** Comes at the same time, by a visit of their own. */
+  with_technician?: string
   /** The visit that makes room for an emergency, as it was read, and where it moves. */
   moves?: string
   moves_version?: number

@@ -2,7 +2,7 @@ import { CalendarCheck } from 'lucide-react'
 import { setVisitState } from '@/desk/actions/setVisitState'
 import { VisitNote } from '@/desk/booking/VisitNote'
 import type { RequestDetails } from '@/desk/model/requestDetails'
-import { kindText, newsOf, stateText, visitText } from '@/desk/model/visitCopy'
+import { kindText, newsOf, placeText, stateText, visitText } from '@/desk/model/visitCopy'
 import type { Visit } from '@/desk/model/visits'
 import type { Actions } from '@/desk/runner/useActions'
 import { useVisitsOf } from '@/desk/sync/openRequest'
@@ -25,6 +25,7 @@ function VisitLine({ visit, actions }: { visit: Visit; actions: Actions }) {
           {visit.state === 'on_the_way' && ` since ${since}`}
           {visit.state === 'there' && ` ${since}`}
           {news && `, ${news}`}
+          {placeText(visit) && `, ${placeText(visit)}`}
         </span>
       </span>
       <Link

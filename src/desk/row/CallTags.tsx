@@ -1,7 +1,7 @@
 import { ordinal, outcomeText, personText, riskText, twoSenders } from '@/desk/model/callCopy'
 import type { CallRow, LaneRow, RowPrice } from '@/desk/model/callList'
 import { isOver } from '@/desk/model/statusVariants'
-import { unfinishedText, whenText } from '@/desk/model/visitCopy'
+import { moreVisitsText, unfinishedText, whenText } from '@/desk/model/visitCopy'
 import { useWaitingOutcome } from '@/desk/runner/outcomeQueue'
 import { money } from '@/lib/money'
 import { newYorkTime } from '@/lib/newYorkTime'
@@ -87,6 +87,7 @@ export function CallTags({ row, ownUserId }: CallTagsProps) {
       {row.visit && (
         <Badge tone="blue" className="figures">
           visit {whenText(row.visit, today)}
+          {moreVisitsText(row.visit)}
         </Badge>
       )}
       {row.slot_hold && (

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import type { BoardVisit } from '@/desk/model/board'
 import {
   kindText,
+  linkedText,
   newsOf,
   pushedText,
   stateText,
@@ -70,6 +71,9 @@ function VisitLine({ visit, before, now, onOpen }: LineProps) {
             {[zip, town].filter(Boolean).join(' ') || 'no ZIP'} ·{' '}
             {kindText[visit.kind].toLowerCase()}
           </span>
+          {linkedText(visit) && (
+            <span className="block text-sm text-slate wrap-anywhere">{linkedText(visit)}</span>
+          )}
           <LanguageBadge chosen={visit.language} written={visit.message} />
         </span>
         <span

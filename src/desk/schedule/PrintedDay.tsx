@@ -1,6 +1,6 @@
 import type { Board, BoardVisit } from '@/desk/model/board'
 import type { Technician } from '@/desk/model/technicians'
-import { kindText, stateText, timeText, weekdayText } from '@/desk/model/visitCopy'
+import { kindText, linkedText, stateText, timeText, weekdayText } from '@/desk/model/visitCopy'
 import { visitsOn } from '@/desk/schedule/boardGrid'
 import { formatUsPhone } from '@/lib/phone'
 import { atDesk } from '@/request/atDesk'
@@ -36,6 +36,7 @@ export function PrintedDay({ board, technician, day }: PrintedDayProps) {
               {kindText[visit.kind]}
               {service(visit) !== kindText[visit.kind] && `, ${service(visit)}`}
               {visit.state !== 'planned' && ` (${stateText[visit.state]})`}
+              {linkedText(visit) && `, ${linkedText(visit)}`}
             </p>
             {visit.message && (
               <p className="whitespace-pre-line">

@@ -2,6 +2,7 @@ import type { PointerEvent } from 'react'
 import type { BoardVisit } from '@/desk/model/board'
 import {
   columnText,
+  linkedText,
   newsOf,
   pushedText,
   stateText,
@@ -63,6 +64,7 @@ export function VisitCard(props: VisitCardProps) {
   const canMove = visit.state === 'planned'
   const { zip, town } = localityOf(visit.address)
   const status = stopStatusText(visit)
+  const linked = linkedText(visit)
   return (
     <button
       type="button"
@@ -86,6 +88,7 @@ export function VisitCard(props: VisitCardProps) {
         {zip ?? town ?? 'no ZIP'}
         {risk && <strong> · {risk}</strong>}
         {status && ` · ${status}`}
+        {linked && ` · ${linked}`}
         {visit.service_type === 'emergency' && !status && ' · emergency'}
       </span>
       <LanguageBadge chosen={visit.language} written={visit.message} />

@@ -3,7 +3,7 @@ import { setVisitState } from '@/desk/actions/setVisitState'
 import { VisitNote } from '@/desk/booking/VisitNote'
 import type { BoardVisit, Opened } from '@/desk/model/board'
 import { nameOf } from '@/desk/model/request'
-import { kindText, newsOf, stateText, visitText } from '@/desk/model/visitCopy'
+import { kindText, newsOf, placeText, stateText, visitText } from '@/desk/model/visitCopy'
 import { visitStates } from '@/desk/model/visits'
 import { GoesOut } from '@/desk/pane/GoesOut'
 import { ActionError } from '@/desk/runner/ActionError'
@@ -71,7 +71,7 @@ function VisitFacts({ opened, today, actions, onClose }: Omit<DialogProps, 'day'
       {visit && (
         <p className="figures first-letter:uppercase">
           <strong>{visitText(visit, today)}</strong> · {kindText[visit.kind].toLowerCase()},{' '}
-          {[stateText[visit.state], newsOf(visit)].filter(Boolean).join(', ')}
+          {[stateText[visit.state], newsOf(visit), placeText(visit)].filter(Boolean).join(', ')}
         </p>
       )}
       <p className="wrap-anywhere">

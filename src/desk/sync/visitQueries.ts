@@ -5,16 +5,17 @@ import { readOffers } from '@/desk/model/readVisits'
 import { lookEvery, visitsKey } from '@/desk/sync/queryKeys'
 import type { Language } from '@/lib/requestLanguage'
 
-/** `visit`: the one that is moved. */
+/** `visit`: the one that is moved. `second`: the technician who comes along. */
 export const offersQuery = (
   request: string,
   language: Language,
   visit?: string,
   isFarther = false,
+  second?: string,
 ) =>
   queryOptions({
-    queryKey: [...visitsKey, 'offers', request, language, visit, isFarther],
-    queryFn: () => readOffers(request, language, visit, isFarther),
+    queryKey: [...visitsKey, 'offers', request, language, visit, isFarther, second],
+    queryFn: () => readOffers(request, language, visit, isFarther, second),
     gcTime: 0,
   })
 
