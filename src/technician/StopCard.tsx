@@ -47,6 +47,25 @@ function selectionsOf({ chosen, quotes = [] }: Stop): string | null {
   return left.toString()
 }
 
+/** Says who comes along, which visit of the job it is, and what another one has billed. A day that an earlier version kept knows none of it. */
+function LinkedVisits({ stop }: { stop: Stop }) {
+  const { with_whom = [], nth = 1, visits = 1, billed_before } = stop as Partial<Stop>
+  return (
+    <>
+      {with_whom.length > 0 && (
+        <Fact title="With" text={new Intl.ListFormat('en').format(with_whom)} />
+      )}
+      {visits > 1 && <Fact title="This job" text={`Visit ${nth} of ${visits}`} />}
+      {billed_before && !holdingQuote(stop.quotes ?? []) && (
+        <Fact
+          title="Billed already"
+          text={`${money(billed_before.sum)}, with the visit of ${billed_before.technician}`}
+        />
+      )}
+    </>
+  )
+}
+
 type DetailsProps = Pick<
   CardProps,
   'stop' | 'kept' | 'loadPhoto' | 'onLabel' | 'onDoor' | 'children'
@@ -63,6 +82,7 @@ function Details({ stop, kept, loadPhoto, onLabel, onDoor, children }: DetailsPr
       <QuoteCard stop={stop} />
       <dl className="grid gap-2">
         <Fact title="Where" text={address} />
+        <LinkedVisits stop={stop} />
         {unfinished && (
           <Fact
             title="Last time"
