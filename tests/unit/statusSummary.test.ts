@@ -141,6 +141,21 @@ describe('what a customer reads first', () => {
       /before any work starts/,
     ],
     [
+      'two who come together, and others who do not',
+      {
+        status: 'confirmed',
+        visits: [
+          visit,
+          { ...visit, id: 'w', name: 'Ana' },
+          { ...visit, id: 'x', name: 'Off', is_displaced: true },
+          { ...visit, id: 'y', name: 'Later', starts: '18:00', ends: '20:00' },
+        ],
+      },
+      at(21, '09:00'),
+      'Luis and Ana are coming tomorrow, 4–6 PM',
+      /before any work starts/,
+    ],
+    [
       'a visit next week',
       {
         status: 'confirmed',

@@ -86,7 +86,8 @@ export const requestPage = {
     confirmed: "You're confirmed",
     unscheduledText: "Your visit has no time yet. Choose one below, or we'll call to set it.",
     pastText: "We'll call you to set the next step. You don't have to wait: just call us.",
-    comes: (name: string, when: string) => `${name} is coming ${when}`,
+    comes: (names: readonly string[], when: string) =>
+      `${new Intl.ListFormat('en').format(names)} ${names.length > 1 ? 'are' : 'is'} coming ${when}`,
     fee: (amount: number) => visitFeeText(amount, 'en'),
     priceFirst: 'You approve the final price before any work starts.',
     comesMovable: 'If the time no longer works for you, choose another one below.',

@@ -71,6 +71,19 @@ const nextVisit = ({ visits }: FollowedRequest, today: string): FollowedVisit | 
   visits.find(({ state }) => state === 'there' || state === 'on_the_way') ??
   visits.find(({ state, day }) => state === 'planned' && day >= today)
 
+/** Returns the first names of all who come at the time of a visit. */
+const namesAt = ({ visits }: FollowedRequest, { day, starts, ends }: FollowedVisit) =>
+  visits
+    .filter(
+      (one) =>
+        one.state === 'planned' &&
+        !one.is_displaced &&
+        one.day === day &&
+        one.starts === starts &&
+        one.ends === ends,
+    )
+    .map(({ name }) => name)
+
 /** `today, 4–6 PM`, `on Tue, Nov 24, 4–6 PM`. */
 function visitTime(visit: FollowedVisit, today: string): string {
   const day = dayText(visit.day, today)
@@ -129,7 +142,7 @@ function ofVisit(request: FollowedRequest, now: Date): StatusSummary {
       const ifNot = visit.can_move ? copy.comesMovable : copy.comesFixed
       return {
         ...known,
-        title: copy.comes(visit.name, when),
+        title: copy.comes(namesAt(request, visit), when),
         text: `${fee}${priceFirst}${ifNot}`,
       }
     }

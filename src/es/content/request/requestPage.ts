@@ -94,7 +94,8 @@ export const requestPage: Twin<typeof english.requestPage> = {
       'Su visita todavía no tiene hora. Elija una abajo, o le llamamos para acordarla.',
     pastText:
       'Le llamaremos para acordar el siguiente paso. No tiene que esperar: llámenos cuando quiera.',
-    comes: (name, when) => `${name} le visita ${when}`,
+    comes: (names, when) =>
+      `${new Intl.ListFormat('es').format(names)} ${names.length > 1 ? 'le visitan' : 'le visita'} ${when}`,
     fee: (amount) => visitFeeText(amount, 'es'),
     priceFirst: 'Usted aprueba el precio final antes de que empecemos.',
     comesMovable: 'Si la hora ya no le conviene, elija otra abajo.',
