@@ -104,7 +104,7 @@ async function morning({ day, desk, second, kim }: Screens) {
     await ellis.close()
   })
   await call('a voicemail', 3, async () => {
-    await rowOf(desk, 'Kerr').click()
+    await day.click(rowOf(desk, 'Kerr'))
     await shows(desk, 'Kay Kerr')
     await day.press(desk, 'c', '2')
     await reads(desk, /^Left a voicemail: Kay Kerr/)
@@ -202,19 +202,13 @@ async function technicianOff({ day, desk, second, ortiz, doyle }: Screens) {
   await day.at('09:00')
   await day.task('the wrong technician is marked off, and works after all', 3, async () => {
     await day.tap(desk, /^Day/, 'link')
-    await rowAt(desk, 'Doyle')
-      .getByRole('button', { name: /^Mark off today/ })
-      .click()
+    await day.click(rowAt(desk, 'Doyle').getByRole('button', { name: /^Mark off today/ }))
     await reads(desk, /^Doyle is off: \d visits need another technician/)
-    await rowAt(desk, 'Doyle')
-      .getByRole('button', { name: /after all/ })
-      .click()
+    await day.click(rowAt(desk, 'Doyle').getByRole('button', { name: /after all/ }))
     await expect(desk.getByText('Needs another technician')).toBeHidden()
   })
   await day.task('a technician is marked off; each customer and row says why', 1, async () => {
-    await rowAt(desk, 'Kim')
-      .getByRole('button', { name: /^Mark off today/ })
-      .click()
+    await day.click(rowAt(desk, 'Kim').getByRole('button', { name: /^Mark off today/ }))
     await reads(desk, /^Kim is off: \d visits need another technician/)
     await day.look()
     // The visit that begins first is called first.
@@ -228,9 +222,9 @@ async function technicianOff({ day, desk, second, ortiz, doyle }: Screens) {
     await expect(said(tate)).toHaveText("We're finding another technician")
     await expect(tate.getByText(/We'll call you by 9:30 AM/)).toBeVisible()
   })
-  await day.task('three displaced customers are called, and their visits moved', 9, async () => {
+  await day.task('three displaced customers are called, and their visits moved', 12, async () => {
     for (const name of ['Tate', 'Feldman', 'Ellis']) {
-      await rowOf(second, name).click()
+      await day.click(rowOf(second, name))
       await expect(outcome(second, 'Move the visit')).toBeVisible()
       await day.press(second, 'c', '1')
       await expect(offer(second)).toBeVisible()

@@ -2,7 +2,7 @@
 import { createHash, randomUUID } from 'node:crypto'
 import fs from 'node:fs'
 import path from 'node:path'
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { addDays, clockInstant, newYorkTime } from '../../../src/lib/newYorkTime.ts'
 import { newLinkToken } from '../../../src/lib/requestLink.ts'
 import { callApi, form, signInAt } from '../../support/publicApi.ts'
@@ -226,11 +226,15 @@ export class PlayedDay {
 
   /** Taps what is found by this name. */
   async tap(page: Page, name: string | RegExp, role: 'button' | 'link' | 'checkbox' = 'button') {
+    await this.click(
+      page.getByRole(role, { name, ...(typeof name === 'string' && { exact: true }) }).first(),
+    )
+  }
+
+  /** Taps a part of the page. */
+  async click(part: Locator) {
     this.acts += 1
-    await page
-      .getByRole(role, { name, ...(typeof name === 'string' && { exact: true }) })
-      .first()
-      .click()
+    await part.click()
   }
 
   /** Does a task with at most `most` keys and taps. Failed tasks are collected, so that one run names them all. */
