@@ -4,11 +4,10 @@ import type { Locator, Page } from '@playwright/test'
 import { lane, lanes, outcome, pane, undo } from './support/callList.ts'
 import { shownPane } from './support/deskJourney.ts'
 import { PlayedDay, playedDay } from './support/playedDay.ts'
-import { expect as patient, test } from './support/test.ts'
+import { expect, test } from './support/test.ts'
 
 test.use({ expectedMessages: /Failed to load resource|were not fetched|Failed to fetch/ })
 
-const expect = patient.configure({ timeout: 15_000 })
 const wide = { width: 1280, height: 800 }
 const phone = { width: 375, height: 740 }
 

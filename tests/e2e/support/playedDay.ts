@@ -124,7 +124,7 @@ export class PlayedDay {
 
   private async newScreen(viewport: { width: number; height: number }) {
     const page = await this.openPage({ baseURL: this.url, viewport })
-    page.setDefaultTimeout(10_000)
+    page.setDefaultTimeout(30_000)
     await page.addInitScript(() => {
       const Real = Date
       const now = () => Real.now() + ((window as unknown as { ahead?: number }).ahead ?? 0)
