@@ -1132,6 +1132,30 @@ comment on function private.make_member is
   'Stores the approval of an account that is no member. Its caller replaces what the account held before.';
 
 -- ---------------------------------------------------------------------------------------------
+-- Grants
+-- ---------------------------------------------------------------------------------------------
+
+revoke all on table
+  public.staff, private.mail_sessions, private.common_passwords
+  from public, anon, authenticated, service_role;
+grant select on public.staff to authenticated, service_role;
+revoke execute on function
+  private.is_staff, private.require_staff, private.require_member, private.caller_email, private.make_staff,
+  public.staff_access, public.approve_staff, public.revoke_staff, public.name_staff, public.staff_names,
+  private.caller_access, private.approve, private.make_member, private.require_owner, private.take_turn_as_owner,
+  public.list_accounts, private.can, private.is_technician
+  from public, anon, authenticated, service_role;
+grant execute on function
+  private.is_staff, public.staff_access, public.approve_staff, public.revoke_staff, public.name_staff,
+  public.staff_names, public.list_accounts, private.can
+  to authenticated;
+grant execute on function private.make_staff to service_role;
+
+-- ==== supabase/schemas/sign-in.sql ===========================================================
+
+-- How accounts sign in: sessions, the second factor, passwords, and what ends them.
+
+-- ---------------------------------------------------------------------------------------------
 -- Sessions and MFA
 -- ---------------------------------------------------------------------------------------------
 
@@ -1534,28 +1558,18 @@ create policy "staff read" on public.staff
 -- Grants
 -- ---------------------------------------------------------------------------------------------
 
-revoke all on table
-  public.staff, private.mail_sessions, private.common_passwords, private.wrong_passwords
-  from public, anon, authenticated, service_role;
-grant select on public.staff to authenticated, service_role;
+revoke all on table private.wrong_passwords from public, anon, authenticated, service_role;
 revoke all on type public.password_choice from public, anon, authenticated, service_role;
 grant usage on type public.password_choice to authenticated;
 revoke execute on function
-  private.is_staff, private.require_staff, private.require_member, private.caller_email, private.make_staff, public.staff_access,
-  public.approve_staff, public.revoke_staff, public.name_staff, public.staff_names, private.remember_mail_session, private.mfa_required,
-  private.require_mfa, public.mfa_status, private.session_id, private.session_opened,
-  private.sign_in_methods, private.came_by_mail, private.caller_access, private.password_hash,
-  private.is_common_password, private.is_company_name, private.note_wrong_password, private.password_problem, private.replace_credentials, private.void_credentials,
-  private.keep_staff_credentials, private.approve, private.make_member, public.choose_password, public.before_request,
-  private.require_owner, private.take_turn_as_owner, public.list_accounts, private.can, private.is_technician,
-  private.has_second_factor
+  private.remember_mail_session, private.mfa_required, private.require_mfa, public.mfa_status, private.session_id,
+  private.session_opened, private.sign_in_methods, private.came_by_mail, private.password_hash,
+  private.is_common_password, private.is_company_name, private.note_wrong_password, private.password_problem,
+  private.replace_credentials, private.void_credentials, private.keep_staff_credentials, public.choose_password,
+  public.before_request, private.has_second_factor
   from public, anon, authenticated, service_role;
-grant execute on function
-  private.is_staff, public.staff_access, public.approve_staff, public.revoke_staff, public.name_staff, public.staff_names,
-  public.mfa_status,
-  public.choose_password, public.list_accounts, private.can
-  to authenticated;
-grant execute on function private.make_staff, private.require_mfa to service_role;
+grant execute on function public.mfa_status, public.choose_password to authenticated;
+grant execute on function private.require_mfa to service_role;
 grant execute on function public.before_request to anon, authenticated, service_role;
 
 -- ==== supabase/schemas/requests.sql ==========================================================
@@ -3620,8 +3634,27 @@ as $$
 $$;
 
 -- ---------------------------------------------------------------------------------------------
--- Booking and state
+-- Grants
 -- ---------------------------------------------------------------------------------------------
+
+revoke all on table
+  public.technicians, public.days_off, public.visit_windows, public.visits, public.visit_slots, private.slot_holds,
+  private.next_windows
+  from public, anon, authenticated, service_role;
+grant select on
+  public.technicians, public.days_off, public.visit_windows, public.visits, public.visit_slots
+  to authenticated, service_role;
+revoke execute on function
+  private.serves, private.works_on, private.places_left, private.open_place, private.take_turn_of_windows,
+  private.take_turn_of_technicians, private.visits_together, private.with_whom, private.place_of_visit,
+  private.left_behind, private.keeps_together, private.take_along, private.slot_doubts, private.assign_slots,
+  private.visit_span, private.visit_state, private.visit_row, private.status_by_visits, private.notify_visit,
+  private.visit_result, private.require_free_slot, private.is_off, private.visit_ahead_text
+  from public, anon, authenticated, service_role;
+
+-- ==== supabase/schemas/booking.sql ===========================================================
+
+-- Booking, moving, and the state of visits; each is an action with an id, which can be undone.
 
 -- Returns when staff ordered the part that a visit needs, or null.
 create function private.part_ordered_at(visit public.visits) returns timestamptz
@@ -4216,8 +4249,22 @@ end
 $$;
 
 -- ---------------------------------------------------------------------------------------------
--- Reads of the desk
+-- Grants
 -- ---------------------------------------------------------------------------------------------
+
+revoke execute on function
+  private.unfinished_visit, private.part_ordered_at, private.kind_of_visit, private.arrival_at,
+  private.visit_of_action, private.visit_to_change, public.move_visit, private.change_visit_state,
+  public.set_visit_state, public.set_visit_note, private.follow_request, private.undo_visit, private.undo_action,
+  private.may_move_aside, private.move_aside, public.book_visit
+  from public, anon, authenticated, service_role;
+grant execute on function
+  public.move_visit, public.set_visit_state, public.set_visit_note, public.book_visit
+  to authenticated;
+
+-- ==== supabase/schemas/offers.sql ============================================================
+
+-- The visits of a request, and the slots that the desk offers for the next one.
 
 create function private.next_visit(request uuid) returns public.visit_row
 language plpgsql stable set search_path = ''
@@ -4529,6 +4576,20 @@ $$;
 comment on function public.visit_offers is
   'Returns the open slots of the next 14 days for a request, or for moving its visit `but_visit`, the best first: the time that was promised if only its technician is off, the slot the customer asked for, the preferences in the form, the soonest. The second one is with who speaks `language`, if the first is not and it is less than 24 hours later. Within a window, who speaks it comes before who is near that day. For an emergency the soonest come first. `nearness` is 2 for the same ZIP code and 1 for the same hundred. If there are none, `is_covered` says if anyone covers the ZIP code, `full_until` is the first open day within 90 days, and `nearest` has slots of the nearest technician who does not cover it, at most 60 miles away unless `farther` is set. For an emergency, `squeezes` has a visit of today that could make room sooner. All who go together with `but_visit`, or `with_technician`, are free in each slot.';
 
+-- ---------------------------------------------------------------------------------------------
+-- Grants
+-- ---------------------------------------------------------------------------------------------
+
+revoke execute on function
+  private.next_visit, public.visits_of, private.suits, private.open_slots, private.window_rows,
+  private.technician_row, private.slot_offers, private.squeeze_offers, public.visit_offers
+  from public, anon, authenticated, service_role;
+grant execute on function public.visits_of, public.visit_offers to authenticated;
+
+-- ==== supabase/schemas/technicians.sql =======================================================
+
+-- Technicians, their days off, and the arrival windows, as owners and dispatchers set them.
+
 -- Returns true if the technician of a visit to come is off by now.
 create function private.is_displaced(visit public.visits) returns boolean
 language plpgsql stable set search_path = ''
@@ -4663,6 +4724,22 @@ end
 $$;
 comment on function public.set_windows is
   'Sets the arrival windows of every day. Visits keep the time they were promised for. For owners.';
+
+-- ---------------------------------------------------------------------------------------------
+-- Grants
+-- ---------------------------------------------------------------------------------------------
+
+revoke execute on function
+  private.is_displaced, public.list_technicians, public.save_technician, private.displaced_visits,
+  public.set_days_off, public.set_windows
+  from public, anon, authenticated, service_role;
+grant execute on function
+  public.list_technicians, public.save_technician, public.set_days_off, public.set_windows
+  to authenticated;
+
+-- ==== supabase/schemas/slot-holds.sql ========================================================
+
+-- Windows as customers see them: the next one of their ZIP codes, and slots that are held for those who asked.
 
 -- ---------------------------------------------------------------------------------------------
 -- Public pages
@@ -4948,34 +5025,12 @@ $$;
 -- Grants
 -- ---------------------------------------------------------------------------------------------
 
-revoke all on table
-  public.technicians, public.days_off, public.visit_windows, public.visits, public.visit_slots,
-  private.slot_holds, private.next_windows
-  from public, anon, authenticated, service_role;
-revoke all on sequence
-  public.visit_windows_id_seq
-  from public, anon, authenticated, service_role;
-grant select on
-  public.technicians, public.days_off, public.visit_windows, public.visits, public.visit_slots
-  to authenticated, service_role;
+revoke all on sequence public.visit_windows_id_seq from public, anon, authenticated, service_role;
 revoke execute on function
-  private.serves, private.works_on, private.places_left, private.open_place, private.take_turn_of_windows, private.take_turn_of_technicians,
-  private.visits_together, private.with_whom, private.place_of_visit, private.left_behind, private.keeps_together, private.take_along, private.slot_doubts,
-  private.assign_slots, private.visit_span, private.visit_state, private.visit_row, private.status_by_visits, private.notify_visit,
-  private.visit_result, private.require_free_slot, private.unfinished_visit, private.part_ordered_at, private.kind_of_visit, private.arrival_at, private.visit_of_action, private.visit_to_change,
-  public.move_visit, private.change_visit_state, public.set_visit_state, public.set_visit_note,
-  private.follow_request, private.undo_visit, private.undo_action, private.next_visit, public.visits_of,
-  private.suits, private.open_slots, private.window_rows, private.technician_row, private.slot_offers, private.squeeze_offers, private.may_move_aside, private.move_aside, public.visit_offers, private.is_off, private.visit_ahead_text, private.is_displaced, public.list_technicians, public.save_technician,
-  private.displaced_visits, public.set_days_off, public.set_windows, public.next_visit_window, private.slot_hold_text,
-  private.slot_hold_of, private.can_move, private.release_slot_hold, private.is_called_back, private.held_slots,
-  private.free_slots, private.may_hold_uncalled, private.hold_slot, private.serves_any, private.areas_name_any, private.next_window_of,
-  public.book_visit
+  public.next_visit_window, private.slot_hold_text, private.slot_hold_of, private.can_move,
+  private.release_slot_hold, private.is_called_back, private.held_slots, private.free_slots,
+  private.may_hold_uncalled, private.hold_slot, private.serves_any, private.areas_name_any, private.next_window_of
   from public, anon, authenticated, service_role;
-grant execute on function
-  public.move_visit, public.set_visit_state, public.set_visit_note, public.visits_of, public.visit_offers,
-  public.list_technicians, public.save_technician, public.set_days_off, public.set_windows,
-  public.book_visit
-  to authenticated;
 grant execute on function public.next_visit_window to anon, authenticated;
 
 -- ==== supabase/schemas/fees.sql ==============================================================
@@ -5913,6 +5968,25 @@ end
 $$;
 
 -- ---------------------------------------------------------------------------------------------
+-- Grants
+-- ---------------------------------------------------------------------------------------------
+
+revoke all on table
+  private.quote_rule, private.quotes, private.quote_signatures, private.visit_receipts
+  from public, anon, authenticated, service_role;
+revoke execute on function
+  private.redacted_options, private.redacted_quote, private.keep_quote, private.redact_quotes, private.is_billed,
+  private.holding_quote, private.is_called_off, private.quote_state, private.needs_signature, private.quote_of,
+  private.quotes_of, private.receipt_of, private.receipts_of, public.quotes_of, public.receipts_of,
+  private.quote_text, private.quote_line, private.quote_option, private.offer_of, private.require_strokes
+  from public, anon, authenticated, service_role;
+grant execute on function public.quotes_of, public.receipts_of to authenticated;
+
+-- ==== supabase/schemas/quote-answers.sql =====================================================
+
+-- Offered prices are approved, declined, withdrawn, sent, and followed up: by staff, at the door, and by the customer's link.
+
+-- ---------------------------------------------------------------------------------------------
 -- Acts
 -- ---------------------------------------------------------------------------------------------
 
@@ -6462,8 +6536,26 @@ $$;
 comment on function public.decline_by_link is 'Declines a price through a link that was mailed or texted to the customer. Returns the same as approve_by_link.';
 
 -- ---------------------------------------------------------------------------------------------
--- Done
+-- Grants
 -- ---------------------------------------------------------------------------------------------
+
+revoke execute on function
+  private.may_quote, private.note_quote, private.quote_to_change, private.require_waiting,
+  private.refuse_other_quote, private.withdraw_waiting, private.own_name, public.offer_quote, private.approve_quote,
+  public.approve_quote, private.decline_quote, public.decline_quote, public.withdraw_quote, private.send_price,
+  public.send_quote, public.follow_up_quote, private.prices_to_follow, private.row_price, private.is_sent_link,
+  private.prices_for_customer, private.price_problem, private.open_price, private.price_answer,
+  public.approve_by_link, private.sign_later, public.decline_by_link
+  from public, anon, authenticated, service_role;
+grant execute on function
+  public.offer_quote, public.approve_quote, public.decline_quote, public.withdraw_quote, public.send_quote,
+  public.follow_up_quote
+  to authenticated;
+grant execute on function public.approve_by_link, public.decline_by_link to anon, authenticated;
+
+-- ==== supabase/schemas/receipts.sql ==========================================================
+
+-- The charge of Done, its receipt, and payments.
 
 -- Without gaps: whoever issues a receipt waits for the one before to be stored or given up.
 create function private.next_receipt(year int) returns int
@@ -6673,27 +6765,11 @@ comment on function public.record_payment is 'Records how a receipt was paid tha
 -- Grants
 -- ---------------------------------------------------------------------------------------------
 
-revoke all on table
-  private.quote_rule, private.quotes, private.quote_signatures, private.visit_receipts
-  from public, anon, authenticated, service_role;
 revoke execute on function
-  private.redacted_options, private.redacted_quote, private.keep_quote, private.redact_quotes, private.is_billed,
-  private.holding_quote, private.is_called_off, private.quote_state, private.needs_signature, private.quote_of, private.quotes_of,
-  private.receipt_of, private.receipts_of, public.quotes_of, public.receipts_of, private.quote_text, private.quote_line,
-  private.quote_option, private.offer_of, private.require_strokes, private.may_quote, private.note_quote,
-  private.quote_to_change, private.require_waiting, private.refuse_other_quote, private.withdraw_waiting,
-  private.own_name, public.offer_quote, private.approve_quote, public.approve_quote, private.decline_quote,
-  public.decline_quote, public.withdraw_quote, private.send_price, public.send_quote, public.follow_up_quote,
-  private.prices_to_follow, private.row_price,
-  private.is_sent_link, private.prices_for_customer, private.price_problem, private.open_price, private.price_answer,
-  public.approve_by_link, private.sign_later, public.decline_by_link, private.next_receipt, private.charge_of,
-  private.billed_before, private.issue_receipt, private.receipt_text, private.finish_at_desk, private.void_receipt, private.restore_receipt, public.record_payment
+  private.next_receipt, private.charge_of, private.billed_before, private.issue_receipt, private.receipt_text,
+  private.finish_at_desk, private.void_receipt, private.restore_receipt, public.record_payment
   from public, anon, authenticated, service_role;
-grant execute on function
-  public.quotes_of, public.receipts_of, public.offer_quote, public.approve_quote, public.decline_quote,
-  public.withdraw_quote, public.send_quote, public.follow_up_quote, public.record_payment
-  to authenticated;
-grant execute on function public.approve_by_link, public.decline_by_link to anon, authenticated;
+grant execute on function public.record_payment to authenticated;
 
 -- ==== supabase/schemas/technician.sql ========================================================
 
@@ -7187,8 +7263,34 @@ comment on function public.my_week is
   'Returns the next 7 days of the caller''s technician: the time, kind, and town of each visit, and nothing about its customer.';
 
 -- ---------------------------------------------------------------------------------------------
--- Progress of a visit
+-- Grants
 -- ---------------------------------------------------------------------------------------------
+
+revoke all on table
+  private.visit_reports, private.door_facts, private.job_links
+  from public, anon, authenticated, service_role;
+revoke execute on function
+  private.has_account, public.approve_technician, private.report_of, private.report_text, private.own_technician,
+  private.job_of, public.my_day, public.my_week, private.job_stop, private.door_key, private.without_person,
+  private.door_history, private.door_facts_of
+  from public, anon, authenticated, service_role;
+grant execute on function public.approve_technician, public.my_day, public.my_week to authenticated;
+grant execute on function private.door_key to anon, authenticated, service_role;
+revoke all on type
+  public.visit_report, public.earlier_visit, public.door_facts, public.visit_time, public.unfinished_visit,
+  public.customer_photo, public.photo_label, public.taken_photo, public.outside_way, public.job_stop,
+  public.visit_change, public.own_day, public.coming_visit, public.coming_day
+  from public, anon, authenticated, service_role;
+grant usage on type
+  public.visit_report, public.earlier_visit, public.door_facts, public.visit_time, public.unfinished_visit,
+  public.customer_photo, public.photo_label, public.taken_photo, public.outside_way, public.job_stop,
+  public.visit_change, public.own_day
+  to anon, authenticated;
+grant usage on type public.coming_visit, public.coming_day to authenticated;
+
+-- ==== supabase/schemas/visit-progress.sql ====================================================
+
+-- Technicians say how their visits go: on the way, there, done, late, or not done; also later, when a phone had no signal.
 
 create function private.clock_time(typed text) returns time
 language plpgsql immutable set search_path = ''
@@ -7422,6 +7524,26 @@ comment on function public.undo_visit_action is
   'Undoes that the technician set off, runs late, arrived, was done, or could not do it, and its report, unless something changed since. A repeat changes nothing. The result names the undone action.';
 
 -- ---------------------------------------------------------------------------------------------
+-- Grants
+-- ---------------------------------------------------------------------------------------------
+
+revoke execute on function
+  private.restore_report, private.advance_visit, public.depart, public.arrive, public.finish, public.run_late,
+  public.leave_undone, public.check_visit, public.undo_visit_action, private.clock_time, private.delay_visit,
+  private.leave_undone, private.visit_of_technician, private.time_of_late_action
+  from public, anon, authenticated, service_role;
+grant execute on function
+  public.depart, public.arrive, public.finish, public.run_late, public.leave_undone, public.check_visit,
+  public.undo_visit_action
+  to authenticated;
+revoke all on type public.done_action from public, anon, authenticated, service_role;
+grant usage on type public.done_action to authenticated;
+
+-- ==== supabase/schemas/job-sheets.sql ========================================================
+
+-- Job sheets: a visit by a link, for a technician without an account.
+
+-- ---------------------------------------------------------------------------------------------
 -- Job sheets by link
 -- ---------------------------------------------------------------------------------------------
 
@@ -7602,33 +7724,19 @@ create trigger end_job_link after update of technician_id, day on public.visits
 -- Grants
 -- ---------------------------------------------------------------------------------------------
 
-revoke all on table
-  private.visit_reports, private.door_facts, private.job_links
-  from public, anon, authenticated, service_role;
 revoke execute on function
-  private.has_account, public.approve_technician, private.report_of, private.report_text, private.own_technician, private.job_of,
-  public.my_day, public.my_week, private.restore_report, public.share_job, private.open_job, private.job_stop, private.job_answer,
-  public.job_by_link, public.visit_action_by_link, public.undo_visit_action_by_link, private.advance_visit, public.depart, public.arrive,
-  public.finish, public.run_late, public.leave_undone, public.check_visit, public.undo_visit_action, private.end_job_link,
-  private.ended_job, private.job_refusal, private.door_key, private.without_person, private.door_history, private.door_facts_of, private.clock_time,
-  private.delay_visit, private.leave_undone, private.visit_of_technician,
-  private.time_of_late_action
+  public.share_job, private.open_job, private.job_answer, public.job_by_link, public.visit_action_by_link,
+  public.undo_visit_action_by_link, private.end_job_link, private.ended_job, private.job_refusal
   from public, anon, authenticated, service_role;
+grant execute on function public.share_job to authenticated;
 grant execute on function
-  public.approve_technician, public.my_day, public.my_week, public.share_job, public.depart, public.arrive, public.finish,
-  public.run_late, public.leave_undone, public.check_visit, public.undo_visit_action
-  to authenticated;
-grant execute on function private.door_key to anon, authenticated, service_role;
-grant execute on function public.job_by_link, public.visit_action_by_link, public.undo_visit_action_by_link to anon, authenticated;
-revoke all on type
-  public.visit_report, public.earlier_visit, public.door_facts, public.visit_time, public.unfinished_visit, public.customer_photo, public.photo_label, public.taken_photo,
-  public.outside_way, public.billed_before, public.job_stop, public.visit_change, public.own_day, public.coming_visit, public.coming_day, public.done_action, public.shared_job, public.job_answer
-  from public, anon, authenticated, service_role;
-grant usage on type
-  public.visit_report, public.earlier_visit, public.door_facts, public.visit_time, public.unfinished_visit, public.customer_photo, public.photo_label, public.taken_photo,
-  public.outside_way, public.billed_before, public.job_stop, public.visit_change, public.own_day, public.job_answer
+  public.job_by_link, public.visit_action_by_link, public.undo_visit_action_by_link
   to anon, authenticated;
-grant usage on type public.coming_visit, public.coming_day, public.done_action, public.shared_job to authenticated;
+revoke all on type
+  public.billed_before, public.shared_job, public.job_answer
+  from public, anon, authenticated, service_role;
+grant usage on type public.billed_before, public.job_answer to anon, authenticated;
+grant usage on type public.shared_job to authenticated;
 
 -- ==== supabase/schemas/risks.sql =============================================================
 
@@ -7916,87 +8024,9 @@ revoke execute on function private.pushed_visits, private.pushed_to, public.over
   from public, anon, authenticated, service_role;
 grant execute on function public.overrun, public.tell_pushed to authenticated;
 
--- ==== supabase/schemas/queue.sql =============================================================
+-- ==== supabase/schemas/held.sql ==============================================================
 
--- The call list: whom to call next, who is on it, and the outcome of each call. Staff act through idempotent
--- functions (the client makes the action's id) that return the new row; a status is a plain update.
---
--- On a hosted project, Realtime notifies open desks that something changed, without details. They then ask for
--- changes, as they do every 10 seconds anyway.
-
--- ---------------------------------------------------------------------------------------------
--- Counts
--- ---------------------------------------------------------------------------------------------
-
-create function public.request_counts() returns table (status text, total bigint)
-language plpgsql stable security definer set search_path = '' set jit = off
-as $$
-begin
-  perform private.require_staff();
-  return query
-    select known.status, (select count(*) from public.service_requests as r where r.status = known.status and not r.held)
-    from unnest(array['pending', 'confirmed', 'in_progress', 'completed', 'cancelled']) as known (status);
-end
-$$;
-comment on function public.request_counts is 'Returns the exact number of requests of each of the five statuses.';
-
-create function public.overdue_count(cutoff timestamptz, emergency_cutoff timestamptz) returns bigint
-language plpgsql stable security definer set search_path = '' set jit = off
-as $$
-begin
-  perform private.require_staff();
-  return (
-    select count(*) from public.service_requests as r
-    where r.status = 'pending' and not r.held and r.next_call_at is null
-      and r.created_at < greatest(cutoff, emergency_cutoff)
-      and r.created_at < case when r.service_type = 'emergency' then emergency_cutoff else cutoff end
-  ) + (
-    -- A real one may be among them.
-    select count(*) from public.service_requests as r
-    where r.held and r.status = 'pending' and r.service_type = 'emergency' and r.created_at < emergency_cutoff
-  ) + (
-    select count(*) from public.service_requests as r
-    where r.status = 'pending' and not r.held and r.next_call_at < now()
-  );
-end
-$$;
-comment on function public.overdue_count is
-  'Returns the number of pending requests that were never called and are older than the given cutoff, held emergencies among them, and of those whose next call is late.';
-
-create type public.overdue_request as (request uuid);
-comment on column public.overdue_request.request is 'Null stands for held emergencies.';
-
-create function public.first_overdue(cutoff timestamptz, emergency_cutoff timestamptz) returns setof public.overdue_request
-language plpgsql stable security definer set search_path = '' set jit = off
-as $$
-begin
-  perform private.require_staff();
-  return query
-    with late as (
-      (select r.id, true as is_emergency, r.created_at as since from public.service_requests as r
-        where r.status = 'pending' and not r.held and r.next_call_at is null and r.service_type = 'emergency'
-          and r.created_at < emergency_cutoff order by r.created_at, r.id limit 1)
-      union all
-      (select r.id, false, r.created_at from public.service_requests as r
-        where r.status = 'pending' and not r.held and r.next_call_at is null and r.service_type <> 'emergency'
-          and r.created_at < cutoff order by r.created_at, r.id limit 1)
-      union all
-      (select r.id, r.service_type = 'emergency', r.next_call_at from public.service_requests as r
-        where r.status = 'pending' and not r.held and r.next_call_at < now()
-        order by r.service_type = 'emergency' desc, r.next_call_at, r.id limit 1)
-      union all
-      (select null, true, 'infinity' from public.service_requests as r
-        where r.held and r.status = 'pending' and r.service_type = 'emergency' and r.created_at < emergency_cutoff limit 1)
-    )
-    select l.id from late as l order by l.is_emergency desc, l.since limit 1;
-end
-$$;
-comment on function public.first_overdue is
-  'Returns the request that overdue_count counts first, emergencies before others, and no row if nothing is overdue.';
-
--- ---------------------------------------------------------------------------------------------
--- Held requests
--- ---------------------------------------------------------------------------------------------
+-- Requests that are held: lists of them, admitting and dropping them.
 
 create function public.held_summary() returns table (held bigint, emergencies bigint, newest text, oldest_emergency timestamptz)
 language plpgsql stable security definer set search_path = '' set jit = off
@@ -8144,8 +8174,21 @@ comment on function public.dropped_held is
   'Returns what staff dropped in the last 30 days and restore_held would restore: the time of each drop and its author, how many it holds, and how many of these are emergencies; the newest first, at most 50. Null: dropped_by_email.';
 
 -- ---------------------------------------------------------------------------------------------
--- Senders
+-- Grants
 -- ---------------------------------------------------------------------------------------------
+
+revoke execute on function
+  public.held_summary, public.list_held, private.chosen_held, public.admit_held, public.drop_held,
+  private.dropped_held_requests, public.restore_held, public.dropped_held
+  from public, anon, authenticated, service_role;
+grant execute on function
+  public.held_summary, public.list_held, public.admit_held, public.drop_held, public.restore_held,
+  public.dropped_held
+  to authenticated;
+
+-- ==== supabase/schemas/senders.sql ===========================================================
+
+-- The senders of requests, and the ones that staff know to be the same person.
 
 create function private.is_same_sender(one public.service_requests, other public.service_requests) returns boolean
 language plpgsql immutable set search_path = ''
@@ -8235,6 +8278,93 @@ end
 $$;
 comment on function public.join_senders is
   'Records that `request` and `others`, requests of other senders under its number, come from one person: all that these mailboxes sent under it are one sender''s from now on. Repeats and undo work as for close_requests.';
+
+-- ---------------------------------------------------------------------------------------------
+-- Grants
+-- ---------------------------------------------------------------------------------------------
+
+revoke execute on function
+  private.is_same_sender, private.other_senders, private.require_known_senders, public.join_senders
+  from public, anon, authenticated, service_role;
+grant execute on function public.join_senders to authenticated;
+
+-- ==== supabase/schemas/call-list.sql =========================================================
+
+-- The call list: whom to call next, who is on it, and the outcome of each call. Staff act through idempotent
+-- functions (the client makes the action's id) that return the new row; a status is a plain update.
+--
+-- On a hosted project, Realtime notifies open desks that something changed, without details. They then ask for
+-- changes, as they do every 10 seconds anyway.
+
+-- ---------------------------------------------------------------------------------------------
+-- Counts
+-- ---------------------------------------------------------------------------------------------
+
+create function public.request_counts() returns table (status text, total bigint)
+language plpgsql stable security definer set search_path = '' set jit = off
+as $$
+begin
+  perform private.require_staff();
+  return query
+    select known.status, (select count(*) from public.service_requests as r where r.status = known.status and not r.held)
+    from unnest(array['pending', 'confirmed', 'in_progress', 'completed', 'cancelled']) as known (status);
+end
+$$;
+comment on function public.request_counts is 'Returns the exact number of requests of each of the five statuses.';
+
+create function public.overdue_count(cutoff timestamptz, emergency_cutoff timestamptz) returns bigint
+language plpgsql stable security definer set search_path = '' set jit = off
+as $$
+begin
+  perform private.require_staff();
+  return (
+    select count(*) from public.service_requests as r
+    where r.status = 'pending' and not r.held and r.next_call_at is null
+      and r.created_at < greatest(cutoff, emergency_cutoff)
+      and r.created_at < case when r.service_type = 'emergency' then emergency_cutoff else cutoff end
+  ) + (
+    -- A real one may be among them.
+    select count(*) from public.service_requests as r
+    where r.held and r.status = 'pending' and r.service_type = 'emergency' and r.created_at < emergency_cutoff
+  ) + (
+    select count(*) from public.service_requests as r
+    where r.status = 'pending' and not r.held and r.next_call_at < now()
+  );
+end
+$$;
+comment on function public.overdue_count is
+  'Returns the number of pending requests that were never called and are older than the given cutoff, held emergencies among them, and of those whose next call is late.';
+
+create type public.overdue_request as (request uuid);
+comment on column public.overdue_request.request is 'Null stands for held emergencies.';
+
+create function public.first_overdue(cutoff timestamptz, emergency_cutoff timestamptz) returns setof public.overdue_request
+language plpgsql stable security definer set search_path = '' set jit = off
+as $$
+begin
+  perform private.require_staff();
+  return query
+    with late as (
+      (select r.id, true as is_emergency, r.created_at as since from public.service_requests as r
+        where r.status = 'pending' and not r.held and r.next_call_at is null and r.service_type = 'emergency'
+          and r.created_at < emergency_cutoff order by r.created_at, r.id limit 1)
+      union all
+      (select r.id, false, r.created_at from public.service_requests as r
+        where r.status = 'pending' and not r.held and r.next_call_at is null and r.service_type <> 'emergency'
+          and r.created_at < cutoff order by r.created_at, r.id limit 1)
+      union all
+      (select r.id, r.service_type = 'emergency', r.next_call_at from public.service_requests as r
+        where r.status = 'pending' and not r.held and r.next_call_at < now()
+        order by r.service_type = 'emergency' desc, r.next_call_at, r.id limit 1)
+      union all
+      (select null, true, 'infinity' from public.service_requests as r
+        where r.held and r.status = 'pending' and r.service_type = 'emergency' and r.created_at < emergency_cutoff limit 1)
+    )
+    select l.id from late as l order by l.is_emergency desc, l.since limit 1;
+end
+$$;
+comment on function public.first_overdue is
+  'Returns the request that overdue_count counts first, emergencies before others, and no row if nothing is overdue.';
 
 -- ---------------------------------------------------------------------------------------------
 -- Lanes
@@ -8680,6 +8810,23 @@ end
 $$;
 comment on function public.read_request is
   'Returns a request with its timeline, its selection, and 20 other requests of its phone number, waiting ones first: whether they have the same sender, their outcome, who called last, and from when their warranty runs. Returns no row if there is none.';
+
+-- ---------------------------------------------------------------------------------------------
+-- Grants
+-- ---------------------------------------------------------------------------------------------
+
+revoke execute on function
+  public.request_counts, public.overdue_count, public.first_overdue, private.call_state, private.call_row,
+  public.call_list, private.is_urgent_news, private.is_news_of_wait, private.unscheduled, private.call_order,
+  public.read_request
+  from public, anon, authenticated, service_role;
+grant execute on function
+  public.request_counts, public.overdue_count, public.first_overdue, public.call_list, public.read_request
+  to authenticated;
+
+-- ==== supabase/schemas/calls.sql =============================================================
+
+-- Acts on one request: claims, the outcome of a call, notes, undo, requests that came in by phone, and search.
 
 -- ---------------------------------------------------------------------------------------------
 -- Claims
@@ -9151,8 +9298,22 @@ comment on function public.search_requests is
   'Returns at most 30 requests by name, street, ZIP code, or the end of a phone number, newest first.';
 
 -- ---------------------------------------------------------------------------------------------
--- Several requests
+-- Grants
 -- ---------------------------------------------------------------------------------------------
+
+revoke execute on function
+  public.claim_request, public.release_request, private.is_repeated_action, private.apply_call,
+  private.require_unchanged, public.add_note, public.order_part, public.undo_action, public.find_caller,
+  public.add_call, public.search_requests, public.record_call
+  from public, anon, authenticated, service_role;
+grant execute on function
+  public.claim_request, public.release_request, public.add_note, public.order_part, public.undo_action,
+  public.find_caller, public.add_call, public.search_requests, public.record_call
+  to authenticated;
+
+-- ==== supabase/schemas/several-requests.sql ==================================================
+
+-- Acts on several requests at once, reopening, and the list of own actions.
 
 -- Checks the parameters of an action on several requests. Returns the requests of an action that was stored before,
 -- or null.
@@ -9401,8 +9562,20 @@ comment on function public.assign_requests is
   'Assigns up to 200 requests and the waiting requests of their senders to `person`, or to nobody. Returns what it changed; repeats and undo work as for close_requests.';
 
 -- ---------------------------------------------------------------------------------------------
--- Changes
+-- Grants
 -- ---------------------------------------------------------------------------------------------
+
+revoke execute on function
+  private.require_several, private.lock_with_siblings, public.close_requests, public.reopen_request,
+  public.my_actions, public.assign_requests
+  from public, anon, authenticated, service_role;
+grant execute on function
+  public.close_requests, public.reopen_request, public.my_actions, public.assign_requests
+  to authenticated;
+
+-- ==== supabase/schemas/desk-changes.sql ======================================================
+
+-- The changes that an open desk asks for every few seconds.
 
 -- All parts come from one snapshot, that of its `cursor`.
 create type public.status_counts as (pending int, confirmed int, in_progress int, completed int, cancelled int);
@@ -9584,22 +9757,9 @@ $$;
 -- ---------------------------------------------------------------------------------------------
 
 revoke execute on function
-  public.request_counts, public.overdue_count, public.first_overdue, public.held_summary, public.list_held, private.chosen_held,
-  public.admit_held, public.drop_held, private.dropped_held_requests, public.restore_held, public.dropped_held, private.call_state, private.call_row, public.call_list,
-  public.claim_request, public.release_request, private.is_repeated_action, private.apply_call, private.require_unchanged, public.add_note, public.order_part,
-  public.undo_action, public.find_caller, public.add_call, public.search_requests, private.require_several,
-  private.lock_with_siblings, public.close_requests, public.reopen_request, public.my_actions, public.assign_requests, private.desk_changes, public.desk_changes,
-  private.is_urgent_news, private.is_news_of_wait, private.unscheduled, private.call_order, private.notify_desks,
-  public.read_request, private.is_same_sender, private.other_senders, private.require_known_senders,
-  public.record_call, public.join_senders
+  private.desk_changes, public.desk_changes, private.notify_desks
   from public, anon, authenticated, service_role;
-grant execute on function
-  public.request_counts, public.overdue_count, public.first_overdue, public.held_summary, public.list_held, public.admit_held,
-  public.drop_held, public.restore_held, public.dropped_held, public.call_list, public.claim_request, public.release_request,
-  public.add_note, public.order_part, public.undo_action, public.find_caller, public.add_call, public.search_requests,
-  public.close_requests, public.reopen_request, public.my_actions, public.assign_requests, public.desk_changes, public.read_request,
-  public.record_call, public.join_senders
-  to authenticated;
+grant execute on function public.desk_changes to authenticated;
 
 -- ==== supabase/schemas/board.sql =============================================================
 
@@ -11477,8 +11637,21 @@ end
 $$;
 
 -- ---------------------------------------------------------------------------------------------
--- Messages
+-- Grants
 -- ---------------------------------------------------------------------------------------------
+
+revoke all on table
+  private.outbox, private.receipts, private.alert_worker, private.alert_rings
+  from public, anon, authenticated, service_role;
+revoke execute on function
+  private.ring_alerts, private.most_tries, private.give_up_lapsed, private.queue_due, private.sweep_alerts,
+  public.claim_alerts, public.settle_alert, private.ring_alerts_at, private.record_message, public.begin_message
+  from public, anon, authenticated, service_role;
+grant execute on function public.claim_alerts, public.settle_alert, public.begin_message to service_role;
+
+-- ==== supabase/schemas/customer-messages.sql =================================================
+
+-- Emails and texts to customers: when they are queued, the facts in them when they are claimed, and the desk's view of them.
 
 -- The action must succeed whatever fails here.
 create function private.queue_message(
@@ -12122,6 +12295,24 @@ create trigger forget_asked after update of done_at, given_up_at on private.outb
   )
   execute function private.forget_asked();
 
+-- ---------------------------------------------------------------------------------------------
+-- Grants
+-- ---------------------------------------------------------------------------------------------
+
+revoke execute on function
+  private.undo_time, private.has_told_enough, private.is_untold, private.queue_receipt, private.message_of_request,
+  private.message_of_visit, private.message_of_event, private.request_of_message, private.visits_told_with,
+  private.told_together, private.is_told_by_another, private.told_of_visit, private.visit_summary, private.has_mail,
+  private.price_facts, private.receipt_facts, private.message_facts, public.messages_of, public.stop_message,
+  private.forget_messages, private.queue_message, private.requests_of_link, private.notified_requests,
+  private.forget_asked
+  from public, anon, authenticated, service_role;
+grant execute on function public.messages_of, public.stop_message to authenticated;
+
+-- ==== supabase/schemas/setup-problems.sql ====================================================
+
+-- Problems of the setup that only the owner of the project can fix, and the schedule of the worker.
+
 -- Returns the problem shown by the worker's latest responses, or null if one succeeded or there are none.
 create function private.worker_problem() returns text
 language plpgsql stable security definer set search_path = ''
@@ -12286,23 +12477,12 @@ $$;
 -- Grants
 -- ---------------------------------------------------------------------------------------------
 
-revoke all on table
-  private.outbox, private.receipts, private.alert_worker, private.alert_rings
-  from public, anon, authenticated, service_role;
-revoke all on sequence
-  private.outbox_id_seq
-  from public, anon, authenticated, service_role;
+revoke all on sequence private.outbox_id_seq from public, anon, authenticated, service_role;
 revoke execute on function
-  private.ring_alerts, private.most_tries, private.give_up_lapsed, private.queue_due, private.sweep_alerts, public.claim_alerts, public.settle_alert, private.ring_alerts_at,
-  private.undo_time, private.has_told_enough, private.is_untold, private.queue_receipt, private.message_of_request, private.message_of_visit, private.message_of_event,
-  private.request_of_message, private.visits_told_with, private.told_together, private.is_told_by_another, private.told_of_visit, private.visit_summary, private.has_mail, private.price_facts, private.receipt_facts, private.message_facts, private.record_message, public.messages_of,
-  public.stop_message, private.forget_messages, private.queue_message, private.requests_of_link,
-  public.begin_message, private.notified_requests, private.forget_asked, private.worker_problem, private.has_delivered,
-  private.stuck_messages, public.delivery_age, private.near_limits, private.setup_problems,
-  private.forget_alert_history, private.schedule_alerts
+  private.worker_problem, private.has_delivered, private.stuck_messages, public.delivery_age, private.near_limits,
+  private.setup_problems, private.forget_alert_history, private.schedule_alerts
   from public, anon, authenticated, service_role;
-grant execute on function public.claim_alerts, public.settle_alert, public.begin_message, public.delivery_age to service_role;
-grant execute on function public.messages_of, public.stop_message to authenticated;
+grant execute on function public.delivery_age to service_role;
 
 -- ==== supabase/schemas/reminders.sql =========================================================
 
@@ -14589,8 +14769,23 @@ create trigger watch_update after update of status, held, next_call_at, service_
   execute function private.watch_changed();
 
 -- ---------------------------------------------------------------------------------------------
--- Text of alerts
+-- Grants
 -- ---------------------------------------------------------------------------------------------
+
+revoke all on table
+  private.push_subscriptions, public.on_call_shifts, private.ringing_screens, private.request_alerts,
+  private.localities
+  from public, anon, authenticated, service_role;
+grant select on public.on_call_shifts to authenticated, service_role;
+revoke execute on function
+  private.is_push_endpoint, private.is_on_call, private.alertable_accounts, private.alertable_staff,
+  private.devices_to_alert, private.note_screen, private.screens_that_ring, private.needs_alert,
+  private.mail_about_waiting, private.alert_about, private.watch_request, private.watch_changed
+  from public, anon, authenticated, service_role;
+
+-- ==== supabase/schemas/alert-texts.sql =======================================================
+
+-- The texts of alerts, which contain nothing that a customer typed.
 
 -- Uses only our own phrases, selected by keywords: the visitor's text may contain anything.
 create function private.problem_summary(message text) returns text
@@ -14698,8 +14893,16 @@ comment on function private.waiting_alert_payload is
   'Returns title and body of the mail about all requests that still wait, or null if none does; for a single one its alert and `request`. Emergencies have their own mails.';
 
 -- ---------------------------------------------------------------------------------------------
--- Functions of staff
+-- Grants
 -- ---------------------------------------------------------------------------------------------
+
+revoke execute on function
+  private.problem_summary, private.alert_payload, private.waiting_alert_payload
+  from public, anon, authenticated, service_role;
+
+-- ==== supabase/schemas/on-call.sql ===========================================================
+
+-- Alerts as staff set them: their devices, and the accounts on call.
 
 -- Alerts of one browser, by the address at its push service.
 create type public.device_alerts as (endpoint text, is_on boolean);
@@ -14946,18 +15149,11 @@ $$;
 -- Grants
 -- ---------------------------------------------------------------------------------------------
 
-revoke all on table
-  private.push_subscriptions, public.on_call_shifts, private.ringing_screens, private.request_alerts, private.localities
-  from public, anon, authenticated, service_role;
-grant select on public.on_call_shifts to authenticated, service_role;
 revoke all on type public.device_alerts from public, anon, authenticated, service_role;
 grant usage on type public.device_alerts to authenticated;
 revoke execute on function
-  private.is_push_endpoint, private.is_on_call, private.alertable_accounts, private.alertable_staff, private.devices_to_alert,
-  private.note_screen, private.screens_that_ring, private.needs_alert, private.mail_about_waiting, private.alert_about,
-  private.watch_request, private.watch_changed, private.problem_summary,
-  private.alert_payload, private.waiting_alert_payload, public.save_device, public.forget_device, public.test_alert, public.alert_state,
-  public.set_on_call, private.held_alert_payload, private.alert_about_held, private.watch_held
+  public.save_device, public.forget_device, public.test_alert, public.alert_state, public.set_on_call,
+  private.held_alert_payload, private.alert_about_held, private.watch_held
   from public, anon, authenticated, service_role;
 grant execute on function
   public.save_device, public.forget_device, public.test_alert, public.alert_state, public.set_on_call

@@ -82,7 +82,7 @@ describe('the desk says who is alerted', () => {
 })
 
 describe('the desk says what is wrong with the setup', () => {
-  const schema = readFileSync('supabase/schemas/outbox.sql', 'utf8')
+  const schema = readFileSync('supabase/schemas/setup-problems.sql', 'utf8')
   const codes = [
     ...schema.matchAll(/'((?:worker|requests|visitors)-(?!unknown_|silent|near-limit)[a-z-]+)'/g),
   ].map(([, code]) => code)
