@@ -253,7 +253,7 @@ export const requestPage = {
       "That day fills up fast, so we can't hold it before we've talked. We'll look at it when we call.",
     change: 'Choose another time',
     move: 'Move the visit',
-    moveText: 'Choose another open time. Until you do, your visit stays as it is.',
+    moveText: 'Choose another open time. Nothing changes until you do.',
     day: 'Day',
     window: 'Arrival time',
     looking: 'Looking for open times…',

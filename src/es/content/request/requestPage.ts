@@ -267,7 +267,7 @@ export const requestPage: Twin<typeof english.requestPage> = {
       'Ese día se llena rápido, así que no podemos guardarla antes de hablar con usted. La acordamos cuando le llamemos.',
     change: 'Elegir otra hora',
     move: 'Cambiar la hora de la visita',
-    moveText: 'Elija otra hora libre. Hasta que lo haga, su visita queda como está.',
+    moveText: 'Elija otra hora libre. Nada cambia hasta que lo haga.',
     day: 'Día',
     window: 'Horario de llegada',
     looking: 'Buscando horas libres…',
