@@ -124,6 +124,9 @@ select is(pg_temp.row(2, 2), '[] 1/1', 'Who comes alone is with nobody.');
 
 -- Staff move both.
 select is(pg_temp.moves(10, pg_temp.of(1, 1), 2, tech => 2), 'PT409', 'One of a pair does not go to the other technician.');
+update public.technicians set places = 2 where id = pg_temp.tech(2);
+select is(pg_temp.moves(10, pg_temp.of(1, 1), 2, tech => 2, more => ', force => true'), 'PT409', 'It does not go there where the other one has a place left, either.');
+update public.technicians set places = 1 where id = pg_temp.tech(2);
 select is(pg_temp.moves(10, pg_temp.of(1, 1), 1), 'PT409', 'A pair does not move without a question to where one of them is booked.');
 select is(pg_temp.who(1), 'Doyle 2, Ruiz 2', 'The refused move has moved neither.');
 select is(pg_temp.moves(11, pg_temp.of(1, 1), 4), 'done', 'A pair moves.');
@@ -239,6 +242,7 @@ select is((select sum(p.sum) from private.visit_receipts as p where p.request_id
 
 -- A pair makes no room for an emergency.
 update public.visits as v set state = 'planned' where v.request_id = pg_temp.req(3);
+select is((select to_jsonb(private.billed_before(v)) from public.visits as v where v.id = pg_temp.id(52)), null, 'A Done that was taken back has billed nothing.');
 update public.visit_windows set ends = '20:30' where ends = '20:00';
 insert into public.visit_windows (starts, ends) values ('22:00', '24:00');
 select is((select private.may_move_aside(v) from public.visits as v where v.id = pg_temp.id(51)), false, 'One of a pair does not move aside for an emergency.');
