@@ -108,7 +108,7 @@ test('what the customer wrote stays in sight while a visit is chosen', async ({
   await note.fill('Ring twice')
   const words = pane(page).getByText('Stops halfway.')
   const offer = book(page)
-    .getByRole('button', { name: /^Tomorrow.*open$/ })
+    .getByRole('button', { name: /^(Today|Tomorrow).*open$/ })
     .first()
   const seen = [
     words,

@@ -231,7 +231,7 @@ it('books a second technician at the times at which both are free', async () => 
   const { onBook } = show({ ...open, covering })
   await offers()
   asked.mockResolvedValue({ ...open, covering, slots: [slot(4, 1)] })
-  await userEvent.selectOptions(screen.getByLabelText('Second technician'), 'Ruiz')
+  await userEvent.selectOptions(screen.getByLabelText('Comes along'), 'Ruiz')
   const [both] = await screen.findAllByRole('button', { name: /Ortiz and Ruiz/ })
   expect(asked).toHaveBeenLastCalledWith('r1', 'en', undefined, false, 'ruiz')
   await userEvent.click(both as HTMLElement)
@@ -240,7 +240,7 @@ it('books a second technician at the times at which both are free', async () => 
     with_technician: 'ruiz',
   })
   asked.mockResolvedValue({ ...open, covering })
-  await userEvent.selectOptions(screen.getByLabelText('Second technician'), 'None')
+  await userEvent.selectOptions(screen.getByLabelText('Comes along'), 'Nobody')
   expect(
     await screen.findByRole('button', { name: /: 2 techs open, Ortiz, the customer/ }),
   ).toBeVisible()
@@ -250,9 +250,9 @@ it('asks for no second technician where a visit moves, or where only one covers 
   const covering = [{ id: 'ortiz', name: 'Ortiz' }]
   show({ ...open, covering }, { visit: planned })
   await offers()
-  expect(screen.queryByLabelText('Second technician')).toBeNull()
+  expect(screen.queryByLabelText('Comes along')).toBeNull()
   await userEvent.keyboard('5')
   await userEvent.click(screen.getByRole('button', { name: 'Book another visit' }))
   await offers()
-  expect(screen.queryByLabelText('Second technician')).toBeNull()
+  expect(screen.queryByLabelText('Comes along')).toBeNull()
 })

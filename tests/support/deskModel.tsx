@@ -212,7 +212,7 @@ export class DeskModel {
   /** How many the bar counts. */
   get inBar() {
     const text = this.button(/Show \.$/)?.textContent
-    return text ? Number(/^(\d+) new/.exec(text)?.[1] ?? 1) : 0
+    return text ? Number(/^(\d+) (?:new|more)/.exec(text)?.[1] ?? 1) : 0
   }
   /** How many the ends of lanes and the headings of closed ones count. */
   get counted() {

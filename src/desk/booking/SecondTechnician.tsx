@@ -14,11 +14,11 @@ export function SecondTechnician({ others, chosen, onChoose }: SecondTechnicianP
   const listed = !chosen || others.some(({ id }) => id === chosen.id) ? others : [...others, chosen]
   return (
     <Choice
-      label="Second technician"
+      label="Comes along"
       value={chosen?.id ?? ''}
       onChoose={(id) => onChoose(listed.find((one) => one.id === id) ?? null)}
     >
-      <option value="">None</option>
+      <option value="">Nobody</option>
       {listed.map(({ id, name }) => (
         <option key={id} value={id}>
           {name}
