@@ -5,6 +5,8 @@ const browser = findBrowser()
 
 export default defineConfig({
   testDir: 'tests/e2e',
+  // Five screens at once want the machine for themselves: `npm run bench:day`.
+  testIgnore: process.env.PLAY_DAY ? [] : ['**/dayPlayed.spec.ts'],
   outputDir: 'test-results',
   globalSetup: './tests/support/testedSite.ts',
   // Tests mostly wait: two cores serve three browsers and their servers.
