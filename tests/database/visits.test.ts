@@ -393,7 +393,7 @@ describe('a PostgreSQL server with 16 connections', () => {
           expect(codes.filter((code) => code !== null && !code.startsWith('PT4'))).toEqual([])
         },
       ),
-      { numRuns: 25, endOnFailure: false, interruptAfterTimeLimit: 60_000 },
+      { numRuns: 25, endOnFailure: false, interruptAfterTimeLimit: 100_000 },
     )
   })
 
