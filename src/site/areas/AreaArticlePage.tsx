@@ -2,22 +2,20 @@ import { useParams } from 'react-router-dom'
 import { areaArticleDates, areaArticlePage as copy } from '@/content/areas/areaPages'
 import { areaPictures, areas, articleHead } from '@/content/areas/areas'
 import type { Area } from '@/content/areas/facts/area'
-import { regionHouses } from '@/content/areas/regionHouses'
 import { plainText, type RichText } from '@/content/richText'
 import { serviceCards } from '@/content/services'
 import { type ArticleSlug, areaNames, articleSlugs } from '@/facts/areaNames'
 import { repairPageNames } from '@/facts/repairPageSlugs'
 import { Link } from '@/shared/ui/Link'
-import { Picture } from '@/shared/ui/Picture'
 import { Section } from '@/shared/ui/Section'
 import { LocalityFacts } from '@/site/areas/LocalityFacts'
 import { PictureLinks } from '@/site/areas/PictureLinks'
+import { RegionHouse } from '@/site/areas/RegionHouse'
 import { breadcrumbsOf } from '@/site/head/breadcrumbsOf'
 import { articleNode, faqNode, serviceNode } from '@/site/head/jsonLd'
 import { PageHead } from '@/site/head/PageHead'
 import { NotFound } from '@/site/notFound/NotFound'
 import { ClosingCall } from '@/site/sections/ClosingCall'
-import { ContentLink } from '@/site/sections/ContentLink'
 import { PageHero } from '@/site/sections/PageHero'
 import { Rich } from '@/site/sections/Rich'
 
@@ -115,7 +113,6 @@ function Questions({ questions }: Pick<Area, 'questions'>) {
 function Article({ slug }: { slug: ArticleSlug }) {
   const area: Area = areas[slug]
   const { name, region } = areaNames[slug]
-  const house = regionHouses[region]
   const path = `/blog/garageservice/${slug}` as const
   const head = articleHead(slug)
   const own = breadcrumbsOf(path, name)
@@ -173,21 +170,10 @@ function Article({ slug }: { slug: ArticleSlug }) {
       </Section>
       <Section tone="white">
         <div className="grid items-center gap-x-14 gap-y-10 lg:grid-cols-[1.2fr_1fr]">
-          <figure>
-            <Picture
-              {...house.picture}
-              sizes="(min-width: 1216px) 40rem, (min-width: 1024px) 52vw, 100vw"
-              className="rounded"
-            />
-            <figcaption className="mt-2">
-              <ContentLink
-                to={house.to}
-                className="link inline-flex min-h-11 items-center font-semibold"
-              >
-                {copy.design}
-              </ContentLink>
-            </figcaption>
-          </figure>
+          <RegionHouse
+            region={region}
+            sizes="(min-width: 1216px) 40rem, (min-width: 1024px) 52vw, 100vw"
+          />
           <div className="grid gap-10">
             <Passage title={copy.housing} text={area.housing} />
             <Passage title={copy.weather} text={area.weather} />

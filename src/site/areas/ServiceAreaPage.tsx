@@ -1,8 +1,7 @@
 import { useParams } from 'react-router-dom'
-import { areaArticlePage, shortAreaPage } from '@/content/areas/areaPages'
+import { shortAreaPage } from '@/content/areas/areaPages'
 import { areaPictures, shortPageHead, shortPageLine, shortPageTitle } from '@/content/areas/areas'
 import { articlePathOf } from '@/content/areas/canonical'
-import { regionHouses } from '@/content/areas/regionHouses'
 import {
   areaNames,
   articleOf,
@@ -10,9 +9,9 @@ import {
   serviceAreaName,
   serviceAreaSlugs,
 } from '@/facts/areaNames'
-import { Picture } from '@/shared/ui/Picture'
 import { Section } from '@/shared/ui/Section'
 import { LocalityFacts } from '@/site/areas/LocalityFacts'
+import { RegionHouse } from '@/site/areas/RegionHouse'
 import { PageHead } from '@/site/head/PageHead'
 import { NotFound } from '@/site/notFound/NotFound'
 import { ContentLink } from '@/site/sections/ContentLink'
@@ -25,7 +24,6 @@ function ShortPage({ page }: { page: ServiceAreaSlug }) {
   const path = `/service-areas/${page}` as const
   const head = shortPageHead(page)
   const { region } = areaNames[article]
-  const house = regionHouses[region]
   return (
     <>
       <PageHead
@@ -59,21 +57,11 @@ function ShortPage({ page }: { page: ServiceAreaSlug }) {
               </ContentLink>
             </p>
           </div>
-          <figure>
-            <Picture
-              {...house.picture}
-              sizes="(min-width: 1216px) 34rem, (min-width: 1024px) 46vw, 100vw"
-              className="rounded shadow-lift"
-            />
-            <figcaption className="no-print mt-2">
-              <ContentLink
-                to={house.to}
-                className="link inline-flex min-h-11 items-center font-semibold"
-              >
-                {areaArticlePage.design}
-              </ContentLink>
-            </figcaption>
-          </figure>
+          <RegionHouse
+            region={region}
+            sizes="(min-width: 1216px) 34rem, (min-width: 1024px) 46vw, 100vw"
+            className="shadow-lift"
+          />
         </div>
       </Section>
     </>
