@@ -47,9 +47,9 @@ function selectionsOf({ chosen, quotes = [] }: Stop): string | null {
   return left.toString()
 }
 
-/** Says who comes along, which visit of the job it is, and what another one has billed. A day that an earlier version kept knows none of it. */
+/** Says who comes along, which visit of the job it is, and what another one has billed. */
 function LinkedVisits({ stop }: { stop: Stop }) {
-  const { with_whom = [], nth = 1, visits = 1, billed_before } = stop as Partial<Stop>
+  const { with_whom = [], nth = 1, visits = 1, billed_before } = stop
   return (
     <>
       {with_whom.length > 0 && (

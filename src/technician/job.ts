@@ -35,8 +35,15 @@ export type TakenPhoto = Rows['taken_photo']
 /** When a photo was taken: before or during the work, or after it. */
 export type PhotoLabel = NonNullable<TakenPhoto['label']>
 
-/** A visit with the fields of its request. Day and times (`16:00`) are New York's. */
-export type Stop = Omit<Rows['job_stop'], 'fields' | 'quotes' | 'receipt' | 'taken' | 'door'> &
+/** How a visit goes with the others of its request, and what another one has billed. */
+type Linked = Pick<Rows['job_stop'], 'with_whom' | 'nth' | 'visits' | 'billed_before'>
+
+/** A visit with the fields of its request. Day and times (`16:00`) are New York's. A day that an earlier version kept knows nothing of other visits. */
+export type Stop = Omit<
+  Rows['job_stop'],
+  'fields' | 'quotes' | 'receipt' | 'taken' | 'door' | keyof Linked
+> &
+  Partial<Linked> &
   Rows['technician_fields'] & {
     /** The technician's own photos of this visit; a day that an earlier version kept lacks them. */
     taken?: readonly TakenPhoto[]
