@@ -33,11 +33,17 @@ export const test = base.extend<Fixtures, { openSite: OpenSite }>({
     async ({}, use) => {
       let site: ServedSite | undefined
       let fileOfSite = ''
+      let sqlOfSite = ''
       await use(async (file, sql) => {
-        if (site && fileOfSite === file) return site
+        if (site && fileOfSite === file) {
+          if (sql !== sqlOfSite)
+            throw new Error('A file has one site: put these tests in another file.')
+          return site
+        }
         await site?.stop()
         site = await serveOnNewData({ sql })
         fileOfSite = file
+        sqlOfSite = sql
         forgetSessions()
         return site
       })
