@@ -345,20 +345,9 @@ begin
 end
 $$;
 
--- Returns the names of the other technicians who come at the time of a visit.
-create function private.with_whom(visit public.visits) returns text[]
-language plpgsql stable set search_path = ''
-as $$
-begin
-  return array(
-    select t.name from private.visits_together(visit) as o join public.technicians as t on t.id = o.technician_id
-    where visit.state not in ('cancelled', 'missed') order by t.name, t.id
-  );
-end
-$$;
-
--- Counts the visits of a request by their times: those who come together are one.
-create function private.place_of_visit(visit public.visits, out nth int, out visits int)
+-- Returns how a visit goes with the others of its request: the other technicians who come at its time, and its place among
+-- the visits counted by their times, of which those who come together are one.
+create function private.links_of_visit(visit public.visits, out with_whom text[], out nth int, out visits int)
 language plpgsql stable set search_path = ''
 as $$
 begin
@@ -367,6 +356,10 @@ begin
   into nth, visits
   from public.visits as v
   where v.request_id = visit.request_id and (v.state not in ('cancelled', 'missed') or v.id = visit.id);
+  with_whom := array(
+    select t.name from private.visits_together(visit) as o join public.technicians as t on t.id = o.technician_id
+    where visit.state not in ('cancelled', 'missed') order by t.name, t.id
+  );
 end
 $$;
 
@@ -446,9 +439,9 @@ as $$
   select row(
     v.id, v.request_id, v.technician_id, (select t.name from public.technicians as t where t.id = v.technician_id), v.day,
     to_char(v.starts, 'HH24:MI'), to_char(v.ends, 'HH24:MI'), v.kind, v.state, v.state_since, v.late_minutes, v.arrives_at,
-    v.busy_until, v.not_done_reason, v.part, v.note, v.version, private.with_whom(v), p.nth, p.visits
+    v.busy_until, v.not_done_reason, v.part, v.note, v.version, l.with_whom, l.nth, l.visits
   )::public.visit_row
-  from private.place_of_visit(v) as p
+  from private.links_of_visit(v) as l
 $$;
 
 -- Returns the status of a request according to its visits.
@@ -593,7 +586,7 @@ grant select on
   to authenticated, service_role;
 revoke execute on function
   private.serves, private.works_on, private.places_left, private.open_place, private.take_turn_of_windows,
-  private.take_turn_of_technicians, private.visits_together, private.with_whom, private.place_of_visit,
+  private.take_turn_of_technicians, private.visits_together, private.links_of_visit,
   private.left_behind, private.keeps_together, private.take_along, private.slot_doubts, private.assign_slots,
   private.visit_span, private.visit_state, private.visit_row, private.status_by_visits, private.notify_visit,
   private.visit_result, private.require_free_slot, private.is_off, private.visit_ahead_text

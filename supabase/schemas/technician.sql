@@ -338,14 +338,13 @@ begin
         )
       ), '[]'),
       'checklist', to_jsonb(private.checklist_of(visit)),
-      'with_whom', private.with_whom(visit), 'billed_before', private.billed_before(visit),
-      'nth', (select p.nth from private.place_of_visit(visit) as p), 'visits', (select p.visits from private.place_of_visit(visit) as p),
+      'billed_before', private.billed_before(visit),
       'receipt', (
         select to_jsonb(private.receipt_of(p, 'technician')) from private.visit_receipts as p
         where p.visit_id = visit.id and p.voided_at is null
       )
-    )
-    from public.service_requests as r where r.id = visit.request_id
+    ) || to_jsonb(l)
+    from public.service_requests as r, private.links_of_visit(visit) as l where r.id = visit.request_id
   );
 end
 $$;
