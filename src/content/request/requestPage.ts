@@ -153,6 +153,8 @@ export const requestPage = {
       there: 'arrived' as string,
       done: 'done' as string,
     },
+    /** In place of the technician who is off. */
+    displaced: "we're finding another technician",
     done: 'Done and tested',
     doneText: 'We test the door with you. Parts and labor are under warranty.',
     over: 'Done',

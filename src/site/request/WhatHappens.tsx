@@ -15,10 +15,12 @@ function stagesOf({ request, step, now }: WhatHappensProps): readonly Stage[] {
   const reached = ['call', 'visit', 'done'].indexOf(step)
   const stateOf = (at: number) => (at < reached ? 'done' : at === reached ? 'now' : 'ahead')
   const today = newYorkTime(now).date
-  const visits = request.visits.map(
-    (visit) =>
-      `${dayText(visit.day, today)}, ${timeText(visit)}, ${visit.name}: ${next.visits[visit.state]}`,
-  )
+  const visits = request.visits.map((visit) => {
+    const time = `${dayText(visit.day, today)}, ${timeText(visit)}`
+    return visit.is_displaced
+      ? `${time}: ${next.displaced}`
+      : `${time}, ${visit.name}: ${next.visits[visit.state]}`
+  })
   const isOver = request.status === 'completed'
   // A voicemail was no talk, even if the visit was set some other way later.
   const talkedAt = request.outcome === 'voicemail' ? null : request.called_at

@@ -165,6 +165,7 @@ export const requestPage: Twin<typeof english.requestPage> = {
       there: 'llegó',
       done: 'terminada',
     },
+    displaced: 'estamos buscando otro técnico',
     done: 'Terminado y probado',
     doneText: 'Probamos la puerta con usted. Las piezas y la mano de obra tienen garantía.',
     over: 'Terminado',
