@@ -280,7 +280,10 @@ describe('a PostgreSQL server with 16 connections', () => {
 
   /** Checks invariants that hold after any sequence of actions. */
   async function expectSound() {
-    const broken = await owner`
+    const broken = await owner.begin(async (sql) => {
+      // As in every function of the desk: compiling this took PostgreSQL 15 longer than 20 s on a busy machine.
+      await sql`set local jit = off`
+      return sql`
       select 'two at one time' as what, a.id from public.visits as a
       join public.visits as b on b.technician_id = a.technician_id and b.day = a.day and b.id > a.id
         and b.starts < a.ends and b.ends > a.starts
@@ -305,6 +308,7 @@ describe('a PostgreSQL server with 16 connections', () => {
           or e.undoes is not null
         )
       )`
+    })
     expect(broken).toEqual([])
   }
 
@@ -393,7 +397,7 @@ describe('a PostgreSQL server with 16 connections', () => {
           expect(codes.filter((code) => code !== null && !code.startsWith('PT4'))).toEqual([])
         },
       ),
-      { numRuns: 25, endOnFailure: false, interruptAfterTimeLimit: 100_000 },
+      { numRuns: 25, endOnFailure: false, interruptAfterTimeLimit: 20_000 },
     )
   })
 
