@@ -67,9 +67,11 @@ async function deploy(
   return { code, said }
 }
 
-/** The names that the doctor found missing. */
+/** The names that the doctor found missing, and the reasons for which it could not see something. */
 const missingIn = (said: string) =>
-  [...said.matchAll(/^MISSING {3}(.*?)(?: \(|$)/gm)].map(([, name]) => name)
+  [...said.matchAll(/^(?:MISSING {3}(.*?)(?: \(|$)|not seen {2}\((.*)\)$)/gm)].map(
+    ([, name, reason]) => name ?? `not seen: ${reason}`,
+  )
 
 // Each test goes on from the one before.
 describe('npm run deploy, after its steps', {

@@ -74,9 +74,17 @@ export function databaseOf({ database }: Project): Database {
   return database
 }
 
-/** Returns the response to a call, within the time limit. */
+/**
+ * Returns the response to a call, within the time limit. Each call has a connection of its own: between two of them
+ * the doctor may be busy for longer than a server keeps one open, and a call on one that is closed fails.
+ */
 export const ask = (address: string, options: RequestInit = {}): Promise<Response> =>
-  fetch(address, { redirect: 'manual', signal: AbortSignal.timeout(timeLimit), ...options })
+  fetch(address, {
+    redirect: 'manual',
+    signal: AbortSignal.timeout(timeLimit),
+    ...options,
+    headers: { connection: 'close', ...options.headers },
+  })
 
 /** Calls the project as a visitor does. */
 export const askProject = (
