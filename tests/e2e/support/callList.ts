@@ -1,7 +1,5 @@
 // Helpers for tests of the call list.
 import { expect, type Locator, type Page } from '@playwright/test'
-import { callBackRule } from '../../../src/facts/callBackRule.ts'
-import { isOpen } from '../../../src/lib/callBack.ts'
 import type { Visitor } from './desk.ts'
 
 export const lanes = (page: Page) => page.getByRole('region', { name: 'Call list' })
@@ -38,17 +36,19 @@ export async function bookLater(page: Page) {
   await outcome(page, 'Confirm, schedule later').click()
 }
 
-/** Calls the focused request by key; outside of office hours the desk asks once, unless it is `told` that a colleague has called. */
-export async function callByKey(page: Page, told?: Locator) {
-  if (isOpen(new Date(), callBackRule)) return page.keyboard.press('c')
+/**
+ * Calls by the key, and by its second press where it is too early to call, until `isDone`. A call whose request comes
+ * too late is not made, and one presses again.
+ */
+export async function callByKey(page: Page, isDone: () => Promise<boolean> | boolean) {
   const question = pane(page).getByText('Press Call again')
-  // A call whose request comes too late is not made, and one presses again.
   await expect(async () => {
+    const wasAsked = await question.isVisible()
     await page.keyboard.press('c')
-    const asked = told ? question.or(told).first() : question
-    await expect(asked).toBeVisible({ timeout: 10_000 })
+    const hasEffect = async () => (await isDone()) || (!wasAsked && (await question.isVisible()))
+    await expect.poll(hasEffect, { timeout: 10_000 }).toBe(true)
+    expect(await isDone()).toBe(true)
   }).toPass()
-  if (!told || (await question.isVisible())) await page.keyboard.press('c')
 }
 
 /** Makes no call, and returns the numbers that would have been called. */
