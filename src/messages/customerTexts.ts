@@ -139,7 +139,8 @@ function inSpanish(facts: TextFacts, { page, review }: TextLinks): string {
 
 /** True if a text with these facts has a link to the customer's page. */
 export const hasLink = (facts: TextFacts): boolean =>
-  facts.kind === 'price' || (facts.kind === 'not_begun' && facts.can_move)
+  facts.kind === 'price' ||
+  ((facts.kind === 'displaced' || facts.kind === 'not_begun') && facts.can_move)
 
 /**
  * Returns the text with these facts; `site` is the origin of its link, `page` the link to the customer's page, which

@@ -67,14 +67,19 @@ function inSpanish(facts: OfRisk, { page, follow }: Links): Copy {
 export const riskEmail = (facts: OfRisk, language: Language, links: Links): Copy =>
   (language === 'es' ? inSpanish : inEnglish)(facts, links)
 
-/** Returns a text about a visit at risk; `page` is the link to the customer's page, which one that can be moved late has. */
+/** A text with a link has no room for the day of the week: returns `12:32 p. m. del 23 de septiembre`. */
+const withoutWeekday = (text: string) => text.replace(/\S+ (?=\d+ de )/, '')
+
+/** Returns a text about a visit at risk; `page` is the link to the customer's page, which one that can be moved there has. */
 export function riskText(facts: OfRisk, language: Language, page: string): string {
   const due = facts.due && timestampText(facts.due, language)
   const day = dayText(facts.day, language)
   if (language === 'es') {
     const call = due ? `le llamaremos antes de ${due}` : 'le llamaremos'
     if (facts.kind === 'displaced')
-      return `El técnico de su visita del ${day} no podrá ir. Buscamos otro técnico y ${call}. ¿No quiere esperar? Llame al ${company.phone}.`
+      return facts.can_move
+        ? `Buscamos otro técnico para su visita del ${withoutWeekday(day)}. ${withoutWeekday(call).replace('le', 'Le')}. O elija otra hora: ${page}`
+        : `El técnico de su visita del ${day} no podrá ir. Buscamos otro técnico y ${call}. ¿No quiere esperar? Llame al ${company.phone}.`
     const instead = facts.can_move
       ? `O elija otra hora: ${page}`
       : `¿Otra hora? Llame al ${company.phone}.`
@@ -82,7 +87,9 @@ export function riskText(facts: OfRisk, language: Language, page: string): strin
   }
   const call = due ? `call you by ${due}` : 'call you'
   if (facts.kind === 'displaced')
-    return `The technician for your visit on ${day} can't make it. We're finding another technician and will ${call}. Don't want to wait? Call ${company.phone}.`
+    return facts.can_move
+      ? `We're finding another technician for your visit on ${day}, and will ${call}. Or choose another time: ${page}`
+      : `The technician for your visit on ${day} can't make it. We're finding another technician and will ${call}. Don't want to wait? Call ${company.phone}.`
   const instead = facts.can_move
     ? `Or choose another time: ${page}`
     : `Need another time? Call ${company.phone}.`

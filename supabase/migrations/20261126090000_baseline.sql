@@ -11569,7 +11569,7 @@ begin
   end if;
   if claimed.channel = 'text' then
     -- A price is approved, and another time chosen where nobody came, through the link in its text, too.
-    if claimed.message = 'price' or claimed.message = 'not_begun' and (claimed.facts ->> 'can_move')::boolean then
+    if claimed.message = 'price' or claimed.message in ('displaced', 'not_begun') and (claimed.facts ->> 'can_move')::boolean then
       if cardinality(link_hashes) is distinct from 1 or not coalesce(link_hashes[1] ~ '^[0-9a-f]{64}$', false) then
         return false;
       end if;

@@ -305,6 +305,20 @@ update public.visit_windows set ends = '23:59:59.9';
 select is(pg_temp.movable(), false, 'A visit that has begun, and is not late yet, is moved by phone.');
 insert into public.days_off (technician_id, day) values (pg_temp.luis(), private.new_york_today());
 select is(pg_temp.movable(), true, 'A visit whose technician is off can be moved on the page until its window ends.');
+update private.text_consents set ended_at = null, ended_by = null;
+delete from private.request_links where number is not null;
+delete from private.outbox as o where o.message is distinct from 'not_begun';
+update private.outbox set message = 'displaced', claim = gen_random_uuid(), done_at = null;
+update private.outbox as o set facts = private.message_facts(o);
+select is(
+  (select public.begin_message(o.id, o.claim, hashes) from private.outbox as o),
+  -- The first hour of a day is told later.
+  cardinality(hashes) = 1 or (select o.facts is null from private.outbox as o),
+  format('A text about a technician who is off begins with %s links, if that is what it needs.', cardinality(hashes))
+) from (values ('{}'::text[]), (array[repeat('d', 64)])) as given (hashes);
+select is((select count(*) from private.request_links as l where l.number is not null), (select count(o.facts) from private.outbox as o),
+  'The link in it opens the page, where another time can be chosen.');
+update private.text_consents set ended_at = now(), ended_by = 'stop';
 update public.visits set state = 'on_the_way' where id = pg_temp.visit(4);
 select is(pg_temp.movable(), false, 'Once somebody is on the way, it is moved by phone.');
 delete from public.days_off;

@@ -470,20 +470,23 @@ describe('a text to a customer', () => {
     expect(JSON.stringify(settled)).not.toContain(token)
   })
 
-  it('about a visit that nobody came to has a link where another time can be chosen', async () => {
-    const late = {
-      kind: 'not_begun' as const,
-      ...{ day: '2026-11-22', starts: '08:00', ends: '10:00', who: 'Luis', due: null },
-    }
-    await ring({ ...textMessage, payload: { ...late, can_move: true } })
-    await ring({ ...textMessage, payload: { ...late, can_move: false } })
-    const bodies = await Promise.all(
-      asked.map(async (request) => new URLSearchParams(await request.text()).get('Body')),
-    )
-    expect(bodies[0]).toMatch(/choose another time: https:\/\/\S+\/request#[\w-]{43} /)
-    expect(bodies[1]).not.toContain('#')
-    expect(begun).toMatchObject([{ link_hashes: [expect.any(String)] }, { link_hashes: [] }])
-  })
+  it.each(['displaced', 'not_begun'] as const)(
+    'about a visit at risk has a link where another time can be chosen (%s)',
+    async (kind) => {
+      const late = {
+        kind,
+        ...{ day: '2026-11-22', starts: '08:00', ends: '10:00', who: 'Luis', due: null },
+      }
+      await ring({ ...textMessage, payload: { ...late, can_move: true } })
+      await ring({ ...textMessage, payload: { ...late, can_move: false } })
+      const bodies = await Promise.all(
+        asked.map(async (request) => new URLSearchParams(await request.text()).get('Body')),
+      )
+      expect(bodies[0]).toMatch(/choose another time: https:\/\/\S+\/request#[\w-]{43} /)
+      expect(bodies[1]).not.toContain('#')
+      expect(begun).toMatchObject([{ link_hashes: [expect.any(String)] }, { link_hashes: [] }])
+    },
+  )
 
   it('that would lose words does not go out', async () => {
     await ring({ ...textMessage, payload: { kind: 'staff', text: 'Спасибо', language: 'en' } })

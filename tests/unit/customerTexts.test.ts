@@ -36,7 +36,12 @@ const all: TextFacts[] = [
   { kind: 'late', ...visit, late: 15 },
   { kind: 'late', ...visit, late: 60 },
   { kind: 'late', ...visit, late: null, arrives: '2026-11-24T23:40:00+00:00' },
-  { kind: 'displaced', ...visit, due: '2026-11-25T17:32:00+00:00', can_move: true },
+  // The longest day.
+  {
+    ...{ kind: 'displaced', ...visit, day: '2026-09-23' },
+    ...{ due: '2026-09-23T16:32:00+00:00', can_move: true },
+  },
+  { kind: 'displaced', ...visit, due: '2026-09-23T16:32:00+00:00', can_move: false },
   { kind: 'displaced', ...visit, due: null, can_move: false },
   { kind: 'not_begun', ...visit, due: '2026-09-23T16:30:00+00:00', can_move: true },
   { kind: 'not_begun', ...visit, due: null, can_move: false },
@@ -177,6 +182,14 @@ test('a text about a visit at risk names when we call, until that has passed', (
     "We'll call you by 9:32 AM on Wednesday, November 25. Or choose another time: PAGE Reply STOP",
   )
   expect([hasLink(late), hasLink({ ...late, can_move: false })]).toEqual([true, false])
+  const off = { kind: 'displaced', ...risk, can_move: true } as const
+  expect(customerText(off, 'en', site, 'PAGE')).toContain(
+    'will call you by 9:32 AM on Wednesday, November 25. Or choose another time: PAGE Reply STOP',
+  )
+  expect(customerText(off, 'es', site, 'PAGE')).toContain(
+    'Buscamos otro técnico para su visita del 25 de noviembre. Le llamaremos antes de las 9:32 a. m. del 25 de noviembre. O elija otra hora: PAGE Responda STOP',
+  )
+  expect([hasLink(off), hasLink({ ...off, can_move: false })]).toEqual([true, false])
 })
 
 test('a name the alphabet lacks does not cost the text', () => {

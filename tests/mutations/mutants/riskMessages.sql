@@ -88,8 +88,11 @@ select pg_temp.rewrite('private.can_move', 'visit.day = private.new_york_today()
 -- A visit moves as soon as its window begins.
 select pg_temp.rewrite('private.can_move', 'private.arrival_promised(visit) <= now()', 'true');
 
--- The link in the text about a window that ended opens nothing.
-select pg_temp.rewrite('public.begin_message', ' or claimed.message = ''not_begun'' and (claimed.facts ->> ''can_move'')::boolean', '');
+-- The link in the text about a visit at risk opens nothing.
+select pg_temp.rewrite('public.begin_message', ' or claimed.message in (''displaced'', ''not_begun'') and (claimed.facts ->> ''can_move'')::boolean', '');
+
+-- The link in the text about a technician who is off opens nothing.
+select pg_temp.rewrite('public.begin_message', '''displaced'', ''not_begun''', '''not_begun''');
 
 -- An undo makes an agreed visit one of a technician who is off.
 select pg_temp.rewrite('private.undo_visit', 'off_agreed = v.off_agreed and', 'off_agreed = false and');
