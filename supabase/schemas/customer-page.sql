@@ -455,6 +455,7 @@ as $$
 declare
   opened record;
   chosen public.service_requests;
+  booked public.visit_row;
   slot record;
   earlier private.slot_holds;
   is_own boolean;
@@ -477,7 +478,12 @@ begin
   if chosen.status not in ('pending', 'confirmed') then
     return private.customer_refusal('over');
   end if;
-  if (private.next_visit(chosen.id)).id is not null then
+  select * into booked from private.next_visit(chosen.id);
+  if (booked.day, booked.starts) = (hold_slot_by_link.day, to_char(hold_slot_by_link.starts, 'HH24:MI')) then
+    -- Another tab asked for it, and it was booked since.
+    return private.customer_answer(chosen.id);
+  end if;
+  if booked.id is not null then
     return private.customer_refusal('booked');
   end if;
   select * into slot from private.hold_slot(chosen.id, day, starts, null);
@@ -532,6 +538,11 @@ begin
     return private.customer_answer(opened.request);
   end if;
   select * into present from public.visits as v where v.id = visit and v.request_id = opened.request;
+  if action_id is not null and is_own is null and present.state = 'planned'
+    and (present.day, present.starts) = (move_by_link.day, move_by_link.starts) then
+    -- It was moved there by another tab.
+    return private.customer_answer(opened.request);
+  end if;
   if action_id is null or is_own is not null or not coalesce(private.can_move(present), false) then
     return private.customer_refusal('stays');
   end if;

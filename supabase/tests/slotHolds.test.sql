@@ -179,11 +179,18 @@ select pg_temp.answer(format('public.book_visit(%L, %L, %L, %L, (select id from 
   pg_temp.id(50), pg_temp.request('A'), pg_temp.tech(1), pg_temp.day(4)), who => 'staff');
 select is((select count(*) from private.slot_holds where request_id = pg_temp.request('A')), 0::bigint, 'a slot hold ends when the visit is booked');
 select is(pg_temp.requests_slot(5, pg_temp.day(5), '12:00'), 'booked', 'nothing else is asked for');
+select is(pg_temp.answer(format('public.hold_slot_by_link(%L, %L, %L, %L)', pg_temp.token(1), pg_temp.id(5), pg_temp.day(4), '12:00')) #>> '{visits,0,day}',
+  pg_temp.day(4)::text, 'A tab that asks for the time that is booked by now is shown the visit.');
+select is((select count(*) from private.slot_holds where request_id = pg_temp.request('A')), 0::bigint, 'It holds nothing besides.');
 
 -- Moving.
 select ok(not pg_temp.windows() @> array[pg_temp.place(4, '12:00')], 'a visit cannot move to the slot it has');
 select is(pg_temp.moves(20, pg_temp.id(50), pg_temp.day(5), '12:00'), pg_temp.place(5, '12:00'), 'a customer moves the visit');
 select is(pg_temp.moves(20, pg_temp.id(50), pg_temp.day(6), '12:00'), pg_temp.place(5, '12:00'), 'once');
+select is(pg_temp.moves(23, pg_temp.id(50), pg_temp.day(5), '12:00'), pg_temp.place(5, '12:00'),
+  'A second tab that chooses the time it has by now is told that time, and of nobody else.');
+select is_empty(format('select from public.request_events where id = %L', pg_temp.id(23)), 'Nothing has moved by it.');
+select is(pg_temp.moves(23, pg_temp.id(50), pg_temp.day(5), '12:00', 2), 'stays', 'Who has no such visit learns no time of it.');
 select results_eq('select day, starts from public.visits', $$values (pg_temp.day(5), '12:00'::time)$$, 'it stays there');
 select results_eq('select day from public.visit_slots', $$values (pg_temp.day(5))$$, 'the visit is nowhere else');
 select results_eq($$select by_customer, done_by, visit_before ->> 'day', visit_after ->> 'day' from public.request_events where id = pg_temp.id(20)$$,
