@@ -49,7 +49,8 @@ export function HeroNow({ children }: { children: ReactNode }) {
     <div className="grid grid-cols-1 max-lg:bg-ink">
       <section className="on-dark z-10 -mt-6 text-mist lg:mt-0 lg:[grid-area:1/1] phone-landscape:mt-0">
         <Container className="pb-4 sm:pt-8 sm:pb-10 phone-landscape:pt-4 lg:pt-9 lg:pb-28 2xl:pt-20 2xl:pb-36">
-          <div className="max-w-[34rem] phone-landscape:max-w-none lg:max-w-[min(34rem,48%)]">
+          {/* The dark behind the text is its own: the picture's would do, but is no ancestor of it. */}
+          <div className="max-w-[34rem] phone-landscape:max-w-none lg:bg-ink lg:max-w-[min(34rem,48%)]">
             <p className="text-sm font-semibold text-amber">
               <StableWidth longest={longest.eyebrow}>{copy.eyebrow}</StableWidth>
             </p>
