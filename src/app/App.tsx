@@ -9,7 +9,6 @@ import { PhoneBar } from '@/app/PhoneBar'
 import { RouterNotice } from '@/app/RouterNotice'
 import { matchRow, preload, routes } from '@/app/routes'
 import { useRouteChange } from '@/app/useRouteChange'
-import * as frame from '@/content/frame'
 import { PreloadContext } from '@/shared/ui/Link'
 import { closeToast, useToasts } from '@/shared/ui/toast'
 
@@ -26,12 +25,6 @@ function Frame({ access, page, children }: FrameProps) {
   const isPublic = access !== 'staff'
   return (
     <>
-      <a
-        href="#main"
-        className="absolute -top-24 left-4 z-50 rounded bg-amber px-4 py-3 font-semibold text-[#0e1a2b] focus:top-3"
-      >
-        {frame.skip}
-      </a>
       {isPublic && (
         <ErrorScreen isPart page={page}>
           <Header />

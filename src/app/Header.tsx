@@ -222,6 +222,12 @@ export function Header() {
       ref={header}
       className="on-dark relative z-40 bg-ink text-white lg:sticky lg:-top-9.5 low:static!"
     >
+      <a
+        href="#main"
+        className="absolute -top-24 left-4 z-50 rounded bg-amber px-4 py-3 font-semibold text-[#0e1a2b] focus:fixed focus:top-3"
+      >
+        {frame.skip}
+      </a>
       {isFull && <div className="@container border-b border-white/10 bg-black/20">{banner}</div>}
       <Container className="flex flex-wrap items-center justify-between gap-x-4 py-1.5 lg:flex-nowrap lg:py-2.5 lg:gap-x-2 xl:gap-x-5">
         <Logo company={company.name} leadsTo={frame.home} onClick={close} />
