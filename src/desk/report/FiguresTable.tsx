@@ -1,6 +1,7 @@
 import { type ReactNode, useId } from 'react'
 import type { NamedFigures } from '@/desk/report/report'
 import { bookedShare, medianText, shareOf, shareText } from '@/desk/report/reportText'
+import { ScrollBox } from '@/shared/ui/ScrollBox'
 
 /** A part of the report: heading and what it holds, which on narrow screens scrolls inside itself. */
 type PartProps = { title: string; note?: ReactNode; children: ReactNode }
@@ -13,10 +14,9 @@ export function ReportPart({ title, note, children }: PartProps) {
         {title}
       </h3>
       {note && <p className="text-sm text-slate">{note}</p>}
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
-      <section aria-labelledby={id} tabIndex={0} className="relative mt-2 overflow-x-auto">
+      <ScrollBox labelledBy={id} className="relative mt-2">
         {children}
-      </section>
+      </ScrollBox>
     </div>
   )
 }

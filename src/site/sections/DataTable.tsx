@@ -1,5 +1,6 @@
 import { useId } from 'react'
 import { plainText, type RichText } from '@/content/richText'
+import { ScrollBox } from '@/shared/ui/ScrollBox'
 import { Rich } from '@/site/sections/Rich'
 
 type DataTableProps = {
@@ -23,8 +24,7 @@ export function DataTable(props: DataTableProps) {
   const isStacked = !fitsPhone(props)
   const stacked = isStacked ? 'max-sm:block' : ''
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
-    <section aria-labelledby={captionId} tabIndex={0} className="overflow-x-auto">
+    <ScrollBox labelledBy={captionId}>
       <table className={`figures w-full border-collapse text-left ${stacked}`}>
         <caption id={captionId} className={`pb-3 text-left font-semibold ${stacked}`}>
           {caption}
@@ -65,6 +65,6 @@ export function DataTable(props: DataTableProps) {
           ))}
         </tbody>
       </table>
-    </section>
+    </ScrollBox>
   )
 }
