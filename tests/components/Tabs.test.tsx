@@ -48,6 +48,22 @@ describe.each(['bar', 'cards'] as const)('tabs as %s', (variant) => {
     expect(selected()).toBe('Steel')
     await user.tab()
     expect(document.activeElement).toBe(screen.getByRole('tabpanel'))
+    await user.tab({ shift: true })
+    expect(document.activeElement).toBe(screen.getByRole('tab', { selected: true }))
+    await user.tab({ shift: true })
+    expect(document.activeElement).toBe(document.body)
+  })
+
+  test('are that stop before the script runs, too', () => {
+    const page = document.createElement('div')
+    page.innerHTML = renderToStaticMarkup(<Materials variant={variant} />)
+    const stops = [...page.querySelectorAll('[role=tablist], [role=tab]')]
+    expect(stops.map((element) => element.getAttribute('tabindex'))).toEqual([
+      '-1',
+      '0',
+      '-1',
+      '-1',
+    ])
   })
 
   test('have every panel in the HTML, hidden by the attribute that the style for browsers without scripts undoes', () => {

@@ -38,13 +38,20 @@ export function Tabs<Value extends string>({
 }: TabsProps<Value>) {
   return (
     <RadixTabs.Root value={value} onValueChange={(next) => onChange(next as Value)}>
+      {/* The chosen tab is the stop of the Tab key, before the script runs, too, and not the list, whose focus moves to it. */}
       <RadixTabs.List
+        tabIndex={-1}
         aria-label={label}
         data-script-only
         className={`${lists[variant]} ${variant === 'bar' && tabs.length % 2 === 0 ? pairs : ''}`}
       >
         {tabs.map((tab) => (
-          <RadixTabs.Trigger key={tab.value} value={tab.value} className={triggers[variant]}>
+          <RadixTabs.Trigger
+            key={tab.value}
+            value={tab.value}
+            tabIndex={tab.value === value ? 0 : -1}
+            className={triggers[variant]}
+          >
             {tab.label}
           </RadixTabs.Trigger>
         ))}
