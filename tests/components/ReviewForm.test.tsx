@@ -53,7 +53,10 @@ describe('the review form', () => {
     await user.click(within(summary).getByRole('link', { name: 'Choose 1 to 5 stars' }))
     expect(document.activeElement).toBe(screen.getByRole('radio', { name: '1 star: Poor' }))
     expect(screen.getByLabelText('Name').getAttribute('aria-invalid')).toBe('true')
-    expect(screen.getByRole('radiogroup').getAttribute('aria-invalid')).toBe('true')
+    const stars = screen.getByRole('radiogroup')
+    expect(stars.getAttribute('aria-invalid')).toBe('true')
+    // Its label, hint, and error describe the group and are not of it.
+    expect(stars.querySelector('p')).toBeNull()
   })
 
   test('a field is checked when it is left, not while it is typed, and is good again at once', async () => {

@@ -30,19 +30,19 @@ export function StarPicker(props: StarPickerProps) {
   const { onBlur: _, ...registered } = registration
 
   return (
-    <div
-      role="radiogroup"
-      aria-required
-      aria-labelledby={`${id}-label`}
-      {...(describedBy ? { 'aria-describedby': describedBy } : {})}
-      {...(error ? { 'aria-invalid': true } : {})}
-      className={`${className} ${error ? 'border-l-4 border-danger pl-3' : ''}`}
-    >
+    <div className={`${className} ${error ? 'border-l-4 border-danger pl-3' : ''}`}>
       <p id={`${id}-label`} className="font-semibold">
         {label}
       </p>
       <HintAndError id={id} hint={hint} error={error} />
-      <div className="mt-1 flex flex-wrap items-center gap-x-3">
+      <div
+        role="radiogroup"
+        aria-required
+        aria-labelledby={`${id}-label`}
+        {...(describedBy ? { 'aria-describedby': describedBy } : {})}
+        {...(error ? { 'aria-invalid': true } : {})}
+        className="mt-1 flex flex-wrap items-center gap-x-3"
+      >
         <div className="-ml-2 flex huge-text:flex-wrap" onPointerLeave={() => setNear(0)}>
           {labels.map((text, index) => {
             const stars = index + 1
