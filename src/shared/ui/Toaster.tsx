@@ -22,6 +22,8 @@ const tones: Record<ToastMessage['tone'], string> = {
 /** Renders the messages and announces them to screen readers; errors stay until closed or replaced, brief ones and the rest for eight seconds. */
 export function Toaster({ toasts, close }: ToasterProps) {
   const anchor = useMessageAnchor()
+  // An empty list is none.
+  const role = toasts.length === 0 ? { role: 'group' } : {}
   return (
     <RadixToast.Provider swipeDirection="left" label={toasterText.message}>
       {toasts.map(({ id, title, text, tone, isBrief }) => (
@@ -50,11 +52,14 @@ export function Toaster({ toasts, close }: ToasterProps) {
       {anchor ? (
         // Only the latest is visible, so that the line keeps its height.
         createPortal(
-          <RadixToast.Viewport className="*:not-last:hidden *:items-center *:py-2" />,
+          <RadixToast.Viewport {...role} className="*:not-last:hidden *:items-center *:py-2" />,
           anchor,
         )
       ) : (
-        <RadixToast.Viewport className="fixed bottom-0 left-0 max-sm:bottom-16 z-50 flex w-full flex-col gap-2 p-4 empty:p-0 sm:max-w-96" />
+        <RadixToast.Viewport
+          {...role}
+          className="fixed bottom-0 left-0 max-sm:bottom-16 z-50 flex w-full flex-col gap-2 p-4 empty:p-0 sm:max-w-96"
+        />
       )}
     </RadixToast.Provider>
   )

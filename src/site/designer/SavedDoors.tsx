@@ -92,17 +92,19 @@ export function SavedDoors({ saved, onTake, onRemove }: SavedDoorsProps) {
         {copy.title}
       </h2>
       <p className="mt-1 text-slate">{saved.length > 0 ? copy.lead : copy.none}</p>
-      <ul className="mt-4 grid gap-4 min-[34rem]:grid-cols-2 lg:grid-cols-3 2xl:grid-cols-4">
-        {saved.map(({ query, design }, index) => (
-          <Card
-            key={query}
-            design={design}
-            number={index + 1}
-            onTake={() => onTake(design)}
-            onRemove={() => onRemove(query)}
-          />
-        ))}
-      </ul>
+      {saved.length > 0 && (
+        <ul className="mt-4 grid gap-4 min-[34rem]:grid-cols-2 lg:grid-cols-3 2xl:grid-cols-4">
+          {saved.map(({ query, design }, index) => (
+            <Card
+              key={query}
+              design={design}
+              number={index + 1}
+              onTake={() => onTake(design)}
+              onRemove={() => onRemove(query)}
+            />
+          ))}
+        </ul>
+      )}
     </section>
   )
 }

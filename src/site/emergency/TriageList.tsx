@@ -1,4 +1,4 @@
-import { type Question, type TriageNode, triageCopy } from '@/content/triage'
+import { type Question, type TriageChoice, type TriageNode, triageCopy } from '@/content/triage'
 import { dangerRules } from '@/facts/dangerRules'
 import { urgencyNames } from '@/facts/urgencyNames'
 import { beyondStop, choicesAt } from '@/request/diagnosis/triagePath'
@@ -12,6 +12,21 @@ function Outcome({ node }: { node: TriageNode }) {
       {node.kind === 'stop' && node.rescue && `${node.title}. `}
       {end.now[0]}
     </>
+  )
+}
+
+/** Renders the answers that follow an answer; nothing where it is the last. */
+function NextChoices({ choices }: { choices: readonly TriageChoice[] }) {
+  if (choices.length === 0) return null
+  return (
+    <ul className="list-[circle] pl-5">
+      {choices.map(({ id, label, next }) => (
+        <li key={id}>
+          {label}
+          <Outcome node={next} />
+        </li>
+      ))}
+    </ul>
   )
 }
 
@@ -35,14 +50,7 @@ export function TriageList({ question }: { question: Question }) {
             <li key={choice.id}>
               {choice.label}
               <Outcome node={choice.next} />
-              <ul className="list-[circle] pl-5">
-                {choicesAt(beyondStop(choice.next)).map(({ id, label, next }) => (
-                  <li key={id}>
-                    {label}
-                    <Outcome node={next} />
-                  </li>
-                ))}
-              </ul>
+              <NextChoices choices={choicesAt(beyondStop(choice.next))} />
             </li>
           ))}
         </ul>

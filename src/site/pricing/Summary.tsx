@@ -81,17 +81,21 @@ export function Summary({ choice, estimate, onRemove, onClear }: SummaryProps) {
         {copy.summary}
       </h3>
       {lines.length === 0 && <p className="mt-3 text-slate">{copy.empty}</p>}
-      <ul className="mt-3">
-        {lines.map((line) => (
-          <Line
-            key={line.id}
-            line={line}
-            onRemove={
-              line.id === 'discount' || line.id === 'fee' ? null : focusing(() => onRemove(line.id))
-            }
-          />
-        ))}
-      </ul>
+      {lines.length > 0 && (
+        <ul className="mt-3">
+          {lines.map((line) => (
+            <Line
+              key={line.id}
+              line={line}
+              onRemove={
+                line.id === 'discount' || line.id === 'fee'
+                  ? null
+                  : focusing(() => onRemove(line.id))
+              }
+            />
+          ))}
+        </ul>
+      )}
       <div aria-live="polite">
         {lines.length > 0 && (
           <p className="mt-4 flex flex-wrap items-baseline justify-between gap-x-4">
