@@ -38,8 +38,10 @@ export function Section({
   children,
 }: SectionProps) {
   const titleId = useId()
+  // A section is named by its heading; without one it is a panel only to the eye.
+  const Panel = title ? 'section' : 'div'
   return (
-    <section
+    <Panel
       {...(title ? { 'aria-labelledby': titleId } : {})}
       {...(id ? { id } : {})}
       {...(isPrintedAlone ? { 'data-print-only': '' } : {})}
@@ -68,6 +70,6 @@ export function Section({
         )}
         {children}
       </Container>
-    </section>
+    </Panel>
   )
 }

@@ -92,11 +92,11 @@ export default function ContactPage() {
       </div>
       <div data-drawn="">
         {!isEmergency && (
-          <section className="no-print on-dark groove-dark bg-ink py-10 text-mist">
+          <div className="no-print on-dark groove-dark bg-ink py-10 text-mist">
             <Container>
               <ZipCheck isBesideForm />
             </Container>
-          </section>
+          </div>
         )}
       </div>
     </>
