@@ -3752,6 +3752,16 @@ begin
 end
 $$;
 
+-- Records that a visit was moved aside, with the fee of its new time; `present` is as it was.
+create function private.record_aside(action_id uuid, present public.visits) returns void
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  perform private.fee_of_booking(action_id, v) from public.visits as v where v.id = present.id;
+  perform private.notify_visit(action_id, gen_random_uuid(), present.id, private.visit_state(present), leaves_status => true);
+end
+$$;
+
 create function public.book_visit(
   action_id uuid, request uuid, technician uuid, day date,
   first_window int default null, last_window int default null, clock time default null,
@@ -3855,8 +3865,7 @@ begin
     perform private.notify_visit(action_id, gen_random_uuid(), beside.id, null);
   end if;
   if moves is not null then
-    perform private.fee_of_booking(action_id, v) from public.visits as v where v.id = moves;
-    perform private.notify_visit(action_id, gen_random_uuid(), moves, private.visit_state(aside), leaves_status => true);
+    perform private.record_aside(action_id, aside);
   end if;
   return private.visit_result(action_id);
 end
@@ -3902,23 +3911,25 @@ create function public.move_visit(
   first_window int default null, last_window int default null, clock time default null,
   expected_version int default null, force boolean default false, is_call boolean default false, note text default null,
   expected_status text default null, also uuid[] default null, known uuid[] default null,
-  for_technician boolean default true, fee_agreed boolean default false
+  for_technician boolean default true, fee_agreed boolean default false,
+  moves uuid default null, moves_version int default null, moves_to uuid default null, moves_to_window int default null
 ) returns public.visit_result
 language plpgsql security definer set search_path = '' set jit = off
 as $$
 declare
   present public.visits;
   moved public.visits;
+  aside public.visits;
   staying uuid[];
   staying_names text;
   span record;
 begin
   perform private.require_staff();
-  if coalesce(is_call, false) then
-    -- The call locks all that wait under the number; in the same order, so that two calls cannot deadlock.
+  if coalesce(is_call, false) or moves is not null then
+    -- Two requests change, and the call locks all that wait under the number; in the same order, so that two calls cannot deadlock.
     perform from public.service_requests as r
-    where r.id = (select v.request_id from public.visits as v where v.id = visit) or not r.held and r.status = 'pending'
-      and r.phone_digits = (
+    where r.id in (select v.request_id from public.visits as v where v.id in (visit, moves))
+      or coalesce(is_call, false) and not r.held and r.status = 'pending' and r.phone_digits = (
         select o.phone_digits from public.service_requests as o
         where o.id = (select v.request_id from public.visits as v where v.id = visit)
       )
@@ -3939,14 +3950,24 @@ begin
     );
   end if;
   perform private.take_turn_of_technicians(
-    variadic array[present.technician_id, technician] || array(select o.technician_id from private.visits_together(present) as o)
+    variadic array[present.technician_id, technician, coalesce(moves_to, technician)]
+      || array(select o.technician_id from private.visits_together(present) as o)
   );
+  if moves is not null and exists (select from private.visits_together(present)) then
+    raise sqlstate 'PT400' using message = 'A visit makes room for one technician, and several come together here. Pick an open time.';
+  end if;
   if exists (select from private.visits_together(present) as o where o.technician_id = technician) then
     raise sqlstate 'PT409' using message = format(
       '%s comes to this customer then already. Pick another technician.', (select t.name from public.technicians as t where t.id = technician)
     );
   end if;
   span := private.visit_span(first_window, last_window, clock);
+  if moves is not null then
+    aside := private.move_aside(
+      (select r from public.service_requests as r where r.id = present.request_id),
+      moves, moves_version, technician, day, span.starts, span.ends, moves_to, moves_to_window, force
+    );
+  end if;
   select array_agg(o.id), string_agg(t.name, ' and ' order by t.name) into staying, staying_names
   from private.left_behind(visit, day, span.starts, span.ends, 'staff') as o join public.technicians as t on t.id = o.technician_id;
   perform private.require_free_slot(
@@ -3964,11 +3985,14 @@ begin
     private.visit_state(present), leaves_status => true
   );
   perform private.take_along(action_id, present, moved, coalesce(staying, '{}'));
+  if moves is not null then
+    perform private.record_aside(action_id, aside);
+  end if;
   return private.visit_result(visit);
 end
 $$;
 comment on function public.move_visit is
-  'Moves a planned visit to another slot. If that is taken, the visit keeps the old one. Who goes together with it moves to the new time too; one who cannot come then stays behind only with `force`. `expected_version` is the version on screen. With `is_call` it also records the call that led to it, and with `fee_agreed` the fee of the window, as book_visit does.';
+  'Moves a planned visit to another slot. If that is taken, the visit keeps the old one. Who goes together with it moves to the new time too; one who cannot come then stays behind only with `force`. `expected_version` is the version on screen. With `is_call` it also records the call that led to it, and with `fee_agreed` the fee of the window, as book_visit does. A visit that makes room for an emergency is named by `moves` as there.';
 
 -- Returns the instant of an estimated arrival: a clock time that has passed is that of the next day.
 create function private.arrival_at(arrives time, from_time timestamptz) returns timestamptz
@@ -4202,8 +4226,13 @@ begin
   if not exists (select from public.request_events as e where e.undoes = undo_action.action_id) then
     for done in
       select e.* from public.request_events as e where e.action_id = undo_action.action_id and e.undoes is null
-      -- A visit that was booked makes room for the one that it moved aside.
-      order by e.visit_before is not null, e.request_id
+      -- A visit that was moved aside comes back once the emergency has left its place.
+      order by exists (
+        select from public.request_events as o
+        where o.action_id = e.action_id and o.visit_id <> e.visit_id
+          and (o.visit_after -> 'technician_id', o.visit_after -> 'day', o.visit_after -> 'starts')
+            = (e.visit_before -> 'technician_id', e.visit_before -> 'day', e.visit_before -> 'starts')
+      ), e.request_id
     loop
       perform private.require_kept(done.request_id);
       if done.kind = 'quote' then
@@ -4249,7 +4278,7 @@ revoke execute on function
   private.unfinished_visit, private.part_ordered_at, private.kind_of_visit, private.arrival_at,
   private.visit_of_action, private.visit_to_change, public.move_visit, private.change_visit_state,
   public.set_visit_state, public.set_visit_note, private.follow_request, private.undo_visit, private.undo_action,
-  private.may_move_aside, private.move_aside, public.book_visit
+  private.may_move_aside, private.move_aside, private.record_aside, public.book_visit
   from public, anon, authenticated, service_role;
 grant execute on function
   public.move_visit, public.set_visit_state, public.set_visit_note, public.book_visit
@@ -4486,13 +4515,28 @@ begin
 end
 $$;
 
--- Returns the soonest slot of today that an emergency gets if another visit moves to a later window of the day; of several,
--- the one of a maintenance, and the one that moves least.
-create function private.squeeze_offers(emergency public.service_requests, technicians uuid[], sooner_than timestamp)
-returns public.squeeze_offer[]
+-- Returns the soonest slot of today, before `sooner_than`, that an emergency gets if another visit moves to a later window of
+-- the day; of several, the one of a maintenance, and the one that moves least. `but_visit` of the emergency gets it where one
+-- technician is to come for one window: sooner than its time, unless nobody comes then.
+create function private.squeeze_offers(
+  emergency public.service_requests, technicians uuid[], sooner_than timestamp, but_visit uuid
+) returns public.squeeze_offer[]
 language plpgsql stable set search_path = ''
 as $$
+declare
+  present public.visits;
 begin
+  if but_visit is not null then
+    select * into present from public.visits as v where v.id = but_visit and v.request_id = emergency.id and v.state = 'planned';
+    if present.id is null or exists (select from private.visits_together(present)) or (
+      select count(*) from public.visit_windows as w where w.starts < present.ends and w.ends > present.starts
+    ) > 1 then
+      return '{}';
+    end if;
+    if not private.is_displaced(present) and private.visit_timestamp(present.day, present.starts) > now() then
+      sooner_than := least(sooner_than, present.day + present.starts);
+    end if;
+  end if;
   return array(
     select row(
       t.id, t.name, v.day, w.id, to_char(v.starts, 'HH24:MI'), to_char(v.ends, 'HH24:MI'), v.id, v.version, r.last_name, v.kind,
@@ -4554,10 +4598,10 @@ begin
   end if;
   return row(
     private.window_rows(), found_slots, covering <> '{}', full_until, nearest[:3],
-    case when but_visit is null and with_technician is null
+    case when with_technician is null
       then private.squeeze_offers(chosen, covering, (
-        select (found_slots[1]).day + w.starts from public.visit_windows as w where w.id = (found_slots[1]).window_id
-      )) else '{}'
+        select min(s.day + w.starts) from unnest(found_slots) as s join public.visit_windows as w on w.id = s.window_id
+      ), but_visit) else '{}'
     end,
     coalesce(chosen.visit_fee, 0), (private.weather_today()).is_severe, array(
       select row(t.id, t.name)::public.covering_technician from public.technicians as t
@@ -4567,7 +4611,7 @@ begin
 end
 $$;
 comment on function public.visit_offers is
-  'Returns the open slots of the next 14 days for a request, or for moving its visit `but_visit`, the best first: the time that was promised if only its technician is off, the slot the customer asked for, the preferences in the form, the soonest. The second one is with who speaks `language`, if the first is not and it is less than 24 hours later. Within a window, who speaks it comes before who is near that day. For an emergency the soonest come first. `nearness` is 2 for the same ZIP code and 1 for the same hundred. If there are none, `is_covered` says if anyone covers the ZIP code, `full_until` is the first open day within 90 days, and `nearest` has slots of the nearest technician who does not cover it, at most 60 miles away unless `farther` is set. For an emergency, `squeezes` has a visit of today that could make room sooner. All who go together with `but_visit`, or `with_technician`, are free in each slot.';
+  'Returns the open slots of the next 14 days for a request, or for moving its visit `but_visit`, the best first: the time that was promised if only its technician is off, the slot the customer asked for, the preferences in the form, the soonest. The second one is with who speaks `language`, if the first is not and it is less than 24 hours later. Within a window, who speaks it comes before who is near that day. For an emergency the soonest come first. `nearness` is 2 for the same ZIP code and 1 for the same hundred. If there are none, `is_covered` says if anyone covers the ZIP code, `full_until` is the first open day within 90 days, and `nearest` has slots of the nearest technician who does not cover it, at most 60 miles away unless `farther` is set. For an emergency, `squeezes` has a visit of today that could make room sooner, also for `but_visit`. All who go together with `but_visit`, or `with_technician`, are free in each slot.';
 
 -- ---------------------------------------------------------------------------------------------
 -- Grants

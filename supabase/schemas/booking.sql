@@ -103,6 +103,16 @@ begin
 end
 $$;
 
+-- Records that a visit was moved aside, with the fee of its new time; `present` is as it was.
+create function private.record_aside(action_id uuid, present public.visits) returns void
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  perform private.fee_of_booking(action_id, v) from public.visits as v where v.id = present.id;
+  perform private.notify_visit(action_id, gen_random_uuid(), present.id, private.visit_state(present), leaves_status => true);
+end
+$$;
+
 create function public.book_visit(
   action_id uuid, request uuid, technician uuid, day date,
   first_window int default null, last_window int default null, clock time default null,
@@ -206,8 +216,7 @@ begin
     perform private.notify_visit(action_id, gen_random_uuid(), beside.id, null);
   end if;
   if moves is not null then
-    perform private.fee_of_booking(action_id, v) from public.visits as v where v.id = moves;
-    perform private.notify_visit(action_id, gen_random_uuid(), moves, private.visit_state(aside), leaves_status => true);
+    perform private.record_aside(action_id, aside);
   end if;
   return private.visit_result(action_id);
 end
@@ -253,23 +262,25 @@ create function public.move_visit(
   first_window int default null, last_window int default null, clock time default null,
   expected_version int default null, force boolean default false, is_call boolean default false, note text default null,
   expected_status text default null, also uuid[] default null, known uuid[] default null,
-  for_technician boolean default true, fee_agreed boolean default false
+  for_technician boolean default true, fee_agreed boolean default false,
+  moves uuid default null, moves_version int default null, moves_to uuid default null, moves_to_window int default null
 ) returns public.visit_result
 language plpgsql security definer set search_path = '' set jit = off
 as $$
 declare
   present public.visits;
   moved public.visits;
+  aside public.visits;
   staying uuid[];
   staying_names text;
   span record;
 begin
   perform private.require_staff();
-  if coalesce(is_call, false) then
-    -- The call locks all that wait under the number; in the same order, so that two calls cannot deadlock.
+  if coalesce(is_call, false) or moves is not null then
+    -- Two requests change, and the call locks all that wait under the number; in the same order, so that two calls cannot deadlock.
     perform from public.service_requests as r
-    where r.id = (select v.request_id from public.visits as v where v.id = visit) or not r.held and r.status = 'pending'
-      and r.phone_digits = (
+    where r.id in (select v.request_id from public.visits as v where v.id in (visit, moves))
+      or coalesce(is_call, false) and not r.held and r.status = 'pending' and r.phone_digits = (
         select o.phone_digits from public.service_requests as o
         where o.id = (select v.request_id from public.visits as v where v.id = visit)
       )
@@ -290,14 +301,24 @@ begin
     );
   end if;
   perform private.take_turn_of_technicians(
-    variadic array[present.technician_id, technician] || array(select o.technician_id from private.visits_together(present) as o)
+    variadic array[present.technician_id, technician, coalesce(moves_to, technician)]
+      || array(select o.technician_id from private.visits_together(present) as o)
   );
+  if moves is not null and exists (select from private.visits_together(present)) then
+    raise sqlstate 'PT400' using message = 'A visit makes room for one technician, and several come together here. Pick an open time.';
+  end if;
   if exists (select from private.visits_together(present) as o where o.technician_id = technician) then
     raise sqlstate 'PT409' using message = format(
       '%s comes to this customer then already. Pick another technician.', (select t.name from public.technicians as t where t.id = technician)
     );
   end if;
   span := private.visit_span(first_window, last_window, clock);
+  if moves is not null then
+    aside := private.move_aside(
+      (select r from public.service_requests as r where r.id = present.request_id),
+      moves, moves_version, technician, day, span.starts, span.ends, moves_to, moves_to_window, force
+    );
+  end if;
   select array_agg(o.id), string_agg(t.name, ' and ' order by t.name) into staying, staying_names
   from private.left_behind(visit, day, span.starts, span.ends, 'staff') as o join public.technicians as t on t.id = o.technician_id;
   perform private.require_free_slot(
@@ -315,11 +336,14 @@ begin
     private.visit_state(present), leaves_status => true
   );
   perform private.take_along(action_id, present, moved, coalesce(staying, '{}'));
+  if moves is not null then
+    perform private.record_aside(action_id, aside);
+  end if;
   return private.visit_result(visit);
 end
 $$;
 comment on function public.move_visit is
-  'Moves a planned visit to another slot. If that is taken, the visit keeps the old one. Who goes together with it moves to the new time too; one who cannot come then stays behind only with `force`. `expected_version` is the version on screen. With `is_call` it also records the call that led to it, and with `fee_agreed` the fee of the window, as book_visit does.';
+  'Moves a planned visit to another slot. If that is taken, the visit keeps the old one. Who goes together with it moves to the new time too; one who cannot come then stays behind only with `force`. `expected_version` is the version on screen. With `is_call` it also records the call that led to it, and with `fee_agreed` the fee of the window, as book_visit does. A visit that makes room for an emergency is named by `moves` as there.';
 
 -- Returns the instant of an estimated arrival: a clock time that has passed is that of the next day.
 create function private.arrival_at(arrives time, from_time timestamptz) returns timestamptz
@@ -553,8 +577,13 @@ begin
   if not exists (select from public.request_events as e where e.undoes = undo_action.action_id) then
     for done in
       select e.* from public.request_events as e where e.action_id = undo_action.action_id and e.undoes is null
-      -- A visit that was booked makes room for the one that it moved aside.
-      order by e.visit_before is not null, e.request_id
+      -- A visit that was moved aside comes back once the emergency has left its place.
+      order by exists (
+        select from public.request_events as o
+        where o.action_id = e.action_id and o.visit_id <> e.visit_id
+          and (o.visit_after -> 'technician_id', o.visit_after -> 'day', o.visit_after -> 'starts')
+            = (e.visit_before -> 'technician_id', e.visit_before -> 'day', e.visit_before -> 'starts')
+      ), e.request_id
     loop
       perform private.require_kept(done.request_id);
       if done.kind = 'quote' then
@@ -600,7 +629,7 @@ revoke execute on function
   private.unfinished_visit, private.part_ordered_at, private.kind_of_visit, private.arrival_at,
   private.visit_of_action, private.visit_to_change, public.move_visit, private.change_visit_state,
   public.set_visit_state, public.set_visit_note, private.follow_request, private.undo_visit, private.undo_action,
-  private.may_move_aside, private.move_aside, public.book_visit
+  private.may_move_aside, private.move_aside, private.record_aside, public.book_visit
   from public, anon, authenticated, service_role;
 grant execute on function
   public.move_visit, public.set_visit_state, public.set_visit_note, public.book_visit

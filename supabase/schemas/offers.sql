@@ -227,13 +227,28 @@ begin
 end
 $$;
 
--- Returns the soonest slot of today that an emergency gets if another visit moves to a later window of the day; of several,
--- the one of a maintenance, and the one that moves least.
-create function private.squeeze_offers(emergency public.service_requests, technicians uuid[], sooner_than timestamp)
-returns public.squeeze_offer[]
+-- Returns the soonest slot of today, before `sooner_than`, that an emergency gets if another visit moves to a later window of
+-- the day; of several, the one of a maintenance, and the one that moves least. `but_visit` of the emergency gets it where one
+-- technician is to come for one window: sooner than its time, unless nobody comes then.
+create function private.squeeze_offers(
+  emergency public.service_requests, technicians uuid[], sooner_than timestamp, but_visit uuid
+) returns public.squeeze_offer[]
 language plpgsql stable set search_path = ''
 as $$
+declare
+  present public.visits;
 begin
+  if but_visit is not null then
+    select * into present from public.visits as v where v.id = but_visit and v.request_id = emergency.id and v.state = 'planned';
+    if present.id is null or exists (select from private.visits_together(present)) or (
+      select count(*) from public.visit_windows as w where w.starts < present.ends and w.ends > present.starts
+    ) > 1 then
+      return '{}';
+    end if;
+    if not private.is_displaced(present) and private.visit_timestamp(present.day, present.starts) > now() then
+      sooner_than := least(sooner_than, present.day + present.starts);
+    end if;
+  end if;
   return array(
     select row(
       t.id, t.name, v.day, w.id, to_char(v.starts, 'HH24:MI'), to_char(v.ends, 'HH24:MI'), v.id, v.version, r.last_name, v.kind,
@@ -295,10 +310,10 @@ begin
   end if;
   return row(
     private.window_rows(), found_slots, covering <> '{}', full_until, nearest[:3],
-    case when but_visit is null and with_technician is null
+    case when with_technician is null
       then private.squeeze_offers(chosen, covering, (
-        select (found_slots[1]).day + w.starts from public.visit_windows as w where w.id = (found_slots[1]).window_id
-      )) else '{}'
+        select min(s.day + w.starts) from unnest(found_slots) as s join public.visit_windows as w on w.id = s.window_id
+      ), but_visit) else '{}'
     end,
     coalesce(chosen.visit_fee, 0), (private.weather_today()).is_severe, array(
       select row(t.id, t.name)::public.covering_technician from public.technicians as t
@@ -308,7 +323,7 @@ begin
 end
 $$;
 comment on function public.visit_offers is
-  'Returns the open slots of the next 14 days for a request, or for moving its visit `but_visit`, the best first: the time that was promised if only its technician is off, the slot the customer asked for, the preferences in the form, the soonest. The second one is with who speaks `language`, if the first is not and it is less than 24 hours later. Within a window, who speaks it comes before who is near that day. For an emergency the soonest come first. `nearness` is 2 for the same ZIP code and 1 for the same hundred. If there are none, `is_covered` says if anyone covers the ZIP code, `full_until` is the first open day within 90 days, and `nearest` has slots of the nearest technician who does not cover it, at most 60 miles away unless `farther` is set. For an emergency, `squeezes` has a visit of today that could make room sooner. All who go together with `but_visit`, or `with_technician`, are free in each slot.';
+  'Returns the open slots of the next 14 days for a request, or for moving its visit `but_visit`, the best first: the time that was promised if only its technician is off, the slot the customer asked for, the preferences in the form, the soonest. The second one is with who speaks `language`, if the first is not and it is less than 24 hours later. Within a window, who speaks it comes before who is near that day. For an emergency the soonest come first. `nearness` is 2 for the same ZIP code and 1 for the same hundred. If there are none, `is_covered` says if anyone covers the ZIP code, `full_until` is the first open day within 90 days, and `nearest` has slots of the nearest technician who does not cover it, at most 60 miles away unless `farther` is set. For an emergency, `squeezes` has a visit of today that could make room sooner, also for `but_visit`. All who go together with `but_visit`, or `with_technician`, are free in each slot.';
 
 -- ---------------------------------------------------------------------------------------------
 -- Grants

@@ -196,18 +196,24 @@ it('looks farther than 60 miles away only if it is told to', async () => {
   expect(asked).toHaveBeenLastCalledWith('r1', 'en', undefined, true, undefined)
 })
 
+const withSqueeze: Offers = {
+  ...open,
+  squeezes: [
+    {
+      ...{ technician_id: 'doyle', technician: 'Doyle', day: today, window_id: 2 },
+      ...{ starts: '10:00', ends: '12:00', visit: 'v9', version: 3, last_name: 'Feldman' },
+      ...{ kind: 'maintenance', to_technician_id: 'doyle', to_technician: 'Doyle' },
+      ...{ to_window_id: 5, to_starts: '16:00', to_ends: '18:00' },
+    },
+  ],
+}
+const squeezed = {
+  ...{ technician: 'doyle', day: today, first_window: 2, last_window: 2 },
+  ...{ moves: 'v9', moves_version: 3, moves_to: 'doyle', moves_to_window: 5 },
+}
+
 it('squeezes an emergency in only once it is confirmed who moves', async () => {
-  const { onBook } = show({
-    ...open,
-    squeezes: [
-      {
-        ...{ technician_id: 'doyle', technician: 'Doyle', day: today, window_id: 2 },
-        ...{ starts: '10:00', ends: '12:00', visit: 'v9', version: 3, last_name: 'Feldman' },
-        ...{ kind: 'maintenance', to_technician_id: 'doyle', to_technician: 'Doyle' },
-        ...{ to_window_id: 5, to_starts: '16:00', to_ends: '18:00' },
-      },
-    ],
-  })
+  const { onBook } = show(withSqueeze)
   const now = await screen.findByRole('button', { name: /Now: Doyle, 10 AM–12 PM/ })
   expect(now).toHaveTextContent('moves Feldman (maintenance) to 4–6 PM')
   await userEvent.keyboard('6')
@@ -217,10 +223,22 @@ it('squeezes an emergency in only once it is confirmed who moves', async () => {
   await userEvent.keyboard('6')
   expect(onBook).not.toHaveBeenCalled()
   await userEvent.click(screen.getByRole('button', { name: 'Book and move Feldman' }))
-  expect(onBook).toHaveBeenCalledExactlyOnceWith({
-    ...{ technician: 'doyle', day: today, first_window: 2, last_window: 2 },
-    ...{ moves: 'v9', moves_version: 3, moves_to: 'doyle', moves_to_window: 5 },
-  })
+  expect(onBook).toHaveBeenCalledExactlyOnceWith(squeezed)
+})
+
+it('squeezes in an emergency that is planned, and says that its visit moves', async () => {
+  const { onMove, onBook } = show(withSqueeze, { visit: planned })
+  expect(await screen.findByRole('button', { name: /Now: Doyle/ })).toHaveTextContent(
+    'moves Feldman (maintenance) to 4–6 PM',
+  )
+  await userEvent.keyboard('6')
+  expect(screen.getByRole('alert')).toHaveTextContent(
+    'Move this visit to Doyle, 10 AM–12 PM, and Feldman to 4–6 PM today? Both customers hear of it only then.',
+  )
+  expect(onMove).not.toHaveBeenCalled()
+  await userEvent.click(screen.getByRole('button', { name: 'Move this one and Feldman' }))
+  expect(onMove).toHaveBeenCalledExactlyOnceWith(squeezed, planned)
+  expect(onBook).not.toHaveBeenCalled()
 })
 
 it('books a second technician at the times at which both are free', async () => {

@@ -7,7 +7,7 @@ import { SlotGrid } from '@/desk/booking/SlotGrid'
 import { SqueezeIn } from '@/desk/booking/SqueezeIn'
 import { useOffers } from '@/desk/booking/useOffers'
 import { visitText } from '@/desk/model/visitCopy'
-import { type Offer, type Offers, type Slot, squeezedSlot, type Visit } from '@/desk/model/visits'
+import type { Offer, Offers, Slot, Visit } from '@/desk/model/visits'
 import { KeyHint } from '@/desk/ui/KeyHint'
 import { SmallButton } from '@/desk/ui/SmallButton'
 import { StepHeading } from '@/desk/ui/StepHeading'
@@ -220,9 +220,7 @@ export function BookVisit(props: BookVisitProps) {
               onFarther={isFarther ? null : () => setFarther(true)}
             />
           )}
-          {squeeze && (
-            <SqueezeIn {...{ squeeze, isSaving }} onChoose={() => choose(squeezedSlot(squeeze))} />
-          )}
+          {squeeze && <SqueezeIn {...{ squeeze, isSaving }} isMove={!!moved} onChoose={choose} />}
           {isWide && data && data.slots.length > 0 && grid}
           <OtherWays
             {...{ isSaving }}

@@ -1,19 +1,21 @@
 import { useState } from 'react'
 import { rowClass } from '@/desk/booking/OfferList'
 import { kindText, timeText } from '@/desk/model/visitCopy'
-import type { Squeeze } from '@/desk/model/visits'
+import { type Slot, type Squeeze, squeezedSlot } from '@/desk/model/visits'
 import { KeyHint } from '@/desk/ui/KeyHint'
 import { SmallButton } from '@/desk/ui/SmallButton'
 import { useKey } from '@/desk/ui/useKey'
 
 type SqueezeInProps = {
   squeeze: Squeeze
+  /** The emergency has a visit, which moves there. */
+  isMove: boolean
   isSaving: boolean
-  onChoose: (squeeze: Squeeze) => void
+  onChoose: (slot: Slot) => void
 }
 
 /** Offers a slot of today for an emergency if another visit moves to later that day; both happen once that is confirmed. */
-export function SqueezeIn({ squeeze, isSaving, onChoose }: SqueezeInProps) {
+export function SqueezeIn({ squeeze, isMove, isSaving, onChoose }: SqueezeInProps) {
   const [isAsked, setAsked] = useState(false)
   const { technician, to_technician, last_name, kind } = squeeze
   const later = timeText({ starts: squeeze.to_starts, ends: squeeze.to_ends })
@@ -39,16 +41,17 @@ export function SqueezeIn({ squeeze, isSaving, onChoose }: SqueezeInProps) {
   return (
     <div role="alert" className="grid gap-2 rounded bg-[#fdecc0] p-3 text-sm wrap-anywhere">
       <p>
-        Book {technician}, {timeText(squeeze)}, and move <bdi>{last_name}</bdi> to {where} today?
-        Both customers hear of it only then.
+        {isMove ? 'Move this visit to' : 'Book'} {technician}, {timeText(squeeze)}, and{' '}
+        {isMove ? '' : 'move '}
+        <bdi>{last_name}</bdi> to {where} today? Both customers hear of it only then.
       </p>
       <p className="flex flex-wrap gap-2">
         <SmallButton
           autoFocus
           aria-disabled={isSaving}
-          onClick={() => !isSaving && onChoose(squeeze)}
+          onClick={() => !isSaving && onChoose(squeezedSlot(squeeze))}
         >
-          Book and move {last_name}
+          {isMove ? 'Move this one and' : 'Book and move'} {last_name}
         </SmallButton>
         <SmallButton variant="outline" className="bg-white" onClick={() => setAsked(false)}>
           Back

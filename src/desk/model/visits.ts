@@ -50,7 +50,7 @@ export type Offers = Rows['visit_offers']
 /** A slot of today that an emergency gets if another visit moves. */
 export type Squeeze = Rows['squeeze_offer']
 
-/** Returns what books an emergency into the slot of a visit that moves. */
+/** Returns what books an emergency into the slot of a visit that moves, or moves it there. */
 export const squeezedSlot = (squeeze: Squeeze): Slot => ({
   technician: squeeze.technician_id,
   day: squeeze.day,

@@ -1074,6 +1074,10 @@ export type Database = {
           is_call?: boolean
           known?: string[]
           last_window?: number
+          moves?: string
+          moves_to?: string
+          moves_to_window?: number
+          moves_version?: number
           note?: string
           technician: string
           visit: string

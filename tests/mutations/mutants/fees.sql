@@ -70,4 +70,4 @@ select pg_temp.rewrite('public.move_by_link', 'perform private.fee_of_booking(ac
 select pg_temp.rewrite('public.move_visit', 'perform private.fee_of_booking(action_id, moved, fee_agreed);', '');
 
 -- One that makes room for an emergency keeps it, too.
-select pg_temp.rewrite('public.book_visit', 'perform private.fee_of_booking(action_id, v) from public.visits as v where v.id = moves;', '');
+select pg_temp.rewrite('private.record_aside', 'perform private.fee_of_booking(action_id, v) from public.visits as v where v.id = present.id;', '');

@@ -208,10 +208,23 @@ select pg_temp.rewrite('private.move_aside', 'present.version is distinct from e
 select pg_temp.rewrite('private.move_aside', 'if span.starts <= present.starts then', 'if false then');
 
 -- Whoever moves aside is not told.
-select pg_temp.rewrite('public.book_visit', 'perform private.notify_visit(action_id, gen_random_uuid(), moves,', 'perform private.visit_state(aside); perform private.notify_visit(action_id, gen_random_uuid(), null,');
+select pg_temp.rewrite('private.record_aside', 'perform private.notify_visit(action_id, gen_random_uuid(), present.id,', 'perform private.notify_visit(action_id, gen_random_uuid(), null,');
+
+-- Whoever moves aside for a planned emergency is not told.
+select pg_temp.rewrite('public.move_visit', 'perform private.record_aside(action_id, aside);', 'null;');
 
 -- A squeeze is undone in the wrong order.
-select pg_temp.rewrite('private.undo_action', 'order by e.visit_before is not null,', 'order by e.visit_before is null,');
+select pg_temp.rewrite('private.undo_action', 'order by exists (', 'order by not exists (');
+
+-- Nobody moves aside for an emergency that is planned.
+select pg_temp.rewrite('private.squeeze_offers', 'if present.id is null or', 'if true or');
+
+-- An emergency is offered the time that it has.
+select pg_temp.rewrite('private.squeeze_offers', 'sooner_than := least(sooner_than, present.day + present.starts);', 'null;');
+
+-- Of two who come together one is squeezed in.
+select pg_temp.rewrite('private.squeeze_offers', 'exists (select from private.visits_together(present))', 'false');
+select pg_temp.rewrite('public.move_visit', 'moves is not null and exists (', 'false and exists (');
 
 -- What is no emergency is squeezed in.
 select pg_temp.rewrite('private.squeeze_offers', 'emergency.service_type = ''emergency'' and', '');
