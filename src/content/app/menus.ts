@@ -2,33 +2,36 @@
 import { type Address, addresses, childrenOf, type Path } from '@/addresses'
 import { repairPageNames, repairPageSlugs } from '@/facts/repairPageSlugs'
 
+type MenuEntry = { readonly to: Path; readonly label: string }
+
+const services = { to: '/services', label: 'Services' } as const satisfies MenuEntry
+const areas = { to: '/service-areas', label: 'Service Areas' } as const satisfies MenuEntry
+const about = { to: '/about', label: 'About' } as const satisfies MenuEntry
+const pricing = { to: '/pricing', label: 'Pricing' } as const satisfies MenuEntry
+const emergency = { to: '/emergency', label: 'Emergency' } as const satisfies MenuEntry
+const gallery = { to: '/projects', label: 'Gallery' } as const satisfies MenuEntry
+const reviews = { to: '/reviews', label: 'Reviews' } as const satisfies MenuEntry
+const faq = { to: '/faq', label: 'FAQ' } as const satisfies MenuEntry
+
 /** The five links of the header, in order (specification, point 2). */
 export const mainMenu = [
   { to: '/', label: 'Home' },
-  { to: '/services', label: 'Services' },
-  { to: '/service-areas', label: 'Service Areas' },
-  { to: '/about', label: 'About' },
+  services,
+  areas,
+  about,
   { to: '/contact', label: 'Contact' },
-] as const satisfies readonly { to: Path; label: string }[]
+] as const satisfies readonly MenuEntry[]
 
 /** Quick links after those five. */
-export const quickMenu = [
-  { to: '/pricing', label: 'Pricing' },
-  { to: '/emergency', label: 'Emergency' },
-] as const satisfies readonly { to: Path; label: string }[]
+export const quickMenu = [pricing, emergency] as const
 
-/** Proof of our work, for which the menu of small screens has room. */
-export const proofMenu = [
-  { to: '/projects', label: 'Gallery' },
-  { to: '/reviews', label: 'Reviews' },
-] as const satisfies readonly { to: Path; label: string }[]
+/** Proof of our work, and answers, for which the menu of small screens has room. */
+export const proofMenu = [gallery, reviews, faq] as const
 
 const repairMenu = repairPageSlugs.map((slug) => ({
   to: `/services/repairs/${slug}` as const,
   label: repairPageNames[slug],
 }))
-
-type MenuEntry = { readonly to: Path; readonly label: string }
 
 /** The submenu of Services, with the repairs below theirs. */
 export const servicesMenu: readonly (MenuEntry & { readonly links: readonly MenuEntry[] })[] =
@@ -37,6 +40,19 @@ export const servicesMenu: readonly (MenuEntry & { readonly links: readonly Menu
     label: addresses[to].name,
     links: to === '/services/repairs' ? repairMenu : [],
   }))
+
+/** The articles of the areas and their labels, in order (specification, point 2). */
+const areaMenu = [
+  ['nyc', 'New York City'],
+  ['longisland', 'Long Island'],
+  ['westchester', 'Westchester'],
+  ['westchester', 'Hudson Valley'],
+  ['rockland', 'Rockland'],
+  ['albany', 'Albany'],
+  ['buffalo', 'Buffalo'],
+  ['rochester', 'Rochester'],
+  ['syracuse', 'Syracuse'],
+] as const
 
 /** A list of links below its heading. */
 export type FooterMenu = {
@@ -48,30 +64,11 @@ export type FooterMenu = {
 export const footerMenus: readonly FooterMenu[] = [
   {
     heading: 'Quick links',
-    links: [
-      { to: '/services', label: 'Services' },
-      { to: '/service-areas', label: 'Service Areas' },
-      { to: '/emergency', label: 'Emergency' },
-      { to: '/pricing', label: 'Pricing' },
-      { to: '/reviews', label: 'Reviews' },
-      { to: '/projects', label: 'Gallery' },
-      { to: '/faq', label: 'FAQ' },
-      { to: '/about', label: 'About' },
-    ],
+    links: [services, areas, emergency, pricing, reviews, gallery, faq, about],
   },
   {
     heading: 'Service areas',
-    links: [
-      { to: '/blog/garageservice/nyc', label: 'New York City' },
-      { to: '/blog/garageservice/longisland', label: 'Long Island' },
-      { to: '/blog/garageservice/westchester', label: 'Westchester' },
-      { to: '/blog/garageservice/westchester', label: 'Hudson Valley' },
-      { to: '/blog/garageservice/rockland', label: 'Rockland' },
-      { to: '/blog/garageservice/albany', label: 'Albany' },
-      { to: '/blog/garageservice/buffalo', label: 'Buffalo' },
-      { to: '/blog/garageservice/rochester', label: 'Rochester' },
-      { to: '/blog/garageservice/syracuse', label: 'Syracuse' },
-    ],
+    links: areaMenu.map(([area, label]) => ({ to: `/blog/garageservice/${area}` as const, label })),
   },
   {
     heading: 'More',

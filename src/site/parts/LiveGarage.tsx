@@ -19,7 +19,7 @@ export type LiveGarageProps = {
   /** A part's id, or `point-3` for the third point of the inspection; null at the start. */
   chosen: string | null
   choose: (id: string | null) => void
-  /** The part that is lit until one is chosen. */
+  /** The part that the page is about: lit and in the card until another is chosen. */
   own?: PartId | undefined
   /** The points of the inspection, if the drawing is numbered. */
   points?: readonly string[] | undefined
@@ -153,9 +153,9 @@ export function LiveGarage({ chosen, choose, own, points, isStacked }: LiveGarag
   useKeptAtSwitch('part', () => chosen, choose)
   const [hovered, setHovered] = useState<PartId | null>(null)
   const stage = useRef<HTMLDivElement>(null)
-  const index = targets.findIndex(({ id }) => id === chosen)
+  const index = targets.findIndex(({ id }) => id === (chosen ?? own))
   const target = targets[index]
-  const lit = hovered ?? target?.part ?? own
+  const lit = hovered ?? target?.part
 
   const step = (by: 1 | -1) => {
     choose(targets[(index + by + targets.length) % targets.length]?.id ?? null)
@@ -223,6 +223,7 @@ export function LiveGarage({ chosen, choose, own, points, isStacked }: LiveGarag
         {target ? (
           <PartCard
             part={target.part}
+            isOwn={target.part === own}
             step={step}
             point={
               points && target.number

@@ -18,7 +18,14 @@ import { Section } from '@/shared/ui/Section'
 import { serviceNode } from '@/site/head/jsonLd'
 import { PageHead } from '@/site/head/PageHead'
 import { NotFound } from '@/site/notFound/NotFound'
-import { PartActions, PartFacts, SafetyBand } from '@/site/parts/PartCard'
+import {
+  PartActions,
+  PartCard,
+  PartPrice,
+  PartRole,
+  PartSigns,
+  SafetyBand,
+} from '@/site/parts/PartCard'
 import { TapDoor } from '@/site/parts/TapDoor'
 import { ClosingCall } from '@/site/sections/ClosingCall'
 import { ContentLink } from '@/site/sections/ContentLink'
@@ -88,34 +95,53 @@ function Leave({ text }: { text: Content['leave'] }) {
   )
 }
 
-/** Renders the other parts of the page, each at its fragment. */
+/** Renders what is said about a part of the page, in a column; in two columns from `lg` on if `isWide`. */
+function PartAround({ part, isWide }: { part: PartId; isWide: boolean }) {
+  return (
+    <div
+      className={`flex flex-1 flex-col p-4 sm:p-5 ${isWide ? 'sm:grid sm:grid-cols-2 sm:gap-x-10 lg:grid-cols-[22rem_1fr]' : ''}`}
+    >
+      <div className={isWide ? 'sm:row-span-2' : ''}>
+        <h3 className={isWide ? 'text-xl sm:text-2xl' : 'text-xl'}>{partNames[part].name}</h3>
+        <PartPrice part={part} isListed />
+      </div>
+      <div
+        className={
+          isWide
+            ? 'grid gap-x-10 gap-y-3 max-sm:mt-3 lg:grid-cols-[1.2fr_1fr] lg:text-lg'
+            : 'mt-3 grid gap-3'
+        }
+      >
+        <PartRole part={part} />
+        <PartSigns part={part} />
+      </div>
+      <div className="mt-auto">
+        <PartActions part={part} isRow={isWide} />
+      </div>
+    </div>
+  )
+}
+
+/** Renders the other parts of the page, each at its fragment; the last takes the row in which it would be alone. */
 function PartsAround({ parts }: { parts: readonly PartId[] }) {
-  const isOne = parts.length === 1
+  const columns = parts.length > 2 ? 3 : 2
   return (
     <Section title={copy.parts} tone="sand">
-      <ul
-        className={`grid gap-6 ${isOne ? '' : 'sm:grid-cols-2'} ${parts.length > 2 ? 'lg:grid-cols-3' : ''}`}
-      >
-        {parts.map((part) => (
-          <li
-            key={part}
-            id={partNames[part].fragment ?? part}
-            className="flex flex-col overflow-hidden rounded-lg bg-white shadow-lift ring-1 ring-ink/8 target:ring-4 target:ring-amber"
-          >
-            <SafetyBand part={part} />
-            <div
-              className={`flex-1 p-4 sm:p-5 ${isOne ? 'grid gap-x-12 lg:grid-cols-[1fr_22rem]' : 'flex flex-col'}`}
+      <ul className={`grid gap-6 sm:grid-cols-2 ${columns === 3 ? 'lg:grid-cols-3' : ''}`}>
+        {parts.map((part, index) => {
+          const isAlone =
+            index === parts.length - 1 && parts.length % 2 === 1 && index % columns === 0
+          return (
+            <li
+              key={part}
+              id={partNames[part].fragment ?? part}
+              className={`flex flex-col overflow-hidden rounded-lg bg-white shadow-lift ring-1 ring-ink/8 target:ring-4 target:ring-amber ${isAlone ? 'sm:col-span-full' : ''}`}
             >
-              <div>
-                <h3 className="text-xl">{partNames[part].name}</h3>
-                <PartFacts part={part} isListed />
-              </div>
-              <div className="mt-auto">
-                <PartActions part={part} />
-              </div>
-            </div>
-          </li>
-        ))}
+              <SafetyBand part={part} />
+              <PartAround part={part} isWide={isAlone} />
+            </li>
+          )
+        })}
       </ul>
     </Section>
   )
@@ -125,11 +151,11 @@ function OtherRepairs({ slugs }: { slugs: readonly RepairPageSlug[] }) {
   return (
     <ul className="grid grid-cols-2 gap-x-5 gap-y-8 huge-text:grid-cols-1 md:grid-cols-3 lg:grid-cols-5">
       {slugs.map((slug) => (
-        <li key={slug} className="group relative">
+        <li key={slug} className="group relative max-md:last:odd:col-span-full">
           <Picture
             {...repairPages[slug].picture}
             sizes="(min-width: 1024px) 14rem, (min-width: 768px) 33vw, 50vw"
-            className="rounded"
+            className="rounded max-md:group-last:group-odd:aspect-[2/1]"
           />
           <h3 className="mt-3 text-lg leading-snug">
             <Link
@@ -199,7 +225,7 @@ function KnownRepair({ slug }: { slug: RepairPageSlug }) {
       </Section>
       {around.length > 0 && <PartsAround parts={around} />}
       <Section title={copy.drawing.title} lead={copy.drawing.lead} tone="ink" isWide>
-        <TapDoor key={slug} own={part} />
+        <TapDoor key={slug} own={part} card={<PartCard part={part} isOwn />} />
       </Section>
       <Section title={copy.others}>
         <OtherRepairs slugs={repairPageSlugs.filter((other) => other !== slug)} />

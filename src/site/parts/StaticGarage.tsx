@@ -14,7 +14,7 @@ export function SafetyLegend() {
     <ul
       aria-label={tapCopy.legend}
       data-legend=""
-      className="no-print col-span-full flex flex-wrap gap-x-5 gap-y-1 text-sm max-sm:mb-1 max-sm:grid max-sm:grid-cols-2 max-sm:gap-x-3 huge-text:grid-cols-1"
+      className="no-print col-span-full flex flex-wrap content-start gap-x-5 gap-y-1 text-sm xl:max-2xl:gap-x-3 max-sm:mb-1 max-sm:grid max-sm:grid-cols-2 max-sm:gap-x-3 huge-text:grid-cols-1"
     >
       {(['tension', 'pro', 'safe', 'care'] as const).map((safety) => (
         <li key={safety} className="flex items-center gap-2 leading-tight">

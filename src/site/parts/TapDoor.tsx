@@ -52,7 +52,7 @@ function PartList({ chosen, own, isStacked }: PartListProps) {
   const nameClass = `flex min-h-9 min-w-0 flex-1 items-center wrap-anywhere leading-tight max-sm:min-h-11 ${isStacked ? '' : 'xl:min-h-[26px]'}`
   return (
     <details
-      className={`parts-list no-print col-span-full ${isStacked ? '' : 'xl:order-1 xl:col-span-1'}`}
+      className={`parts-list no-print col-span-full ${isStacked ? '' : 'xl:col-span-1 xl:col-start-1'}`}
     >
       <summary className="inline-flex min-h-11 items-center font-semibold underline underline-offset-4">
         {tapCopy.all}
@@ -102,9 +102,9 @@ function PartList({ chosen, own, isStacked }: PartListProps) {
 export type TapDoorProps = {
   /** The part that is lit at first. */
   part?: MainPart
-  /** The part that the page is about: lit without being chosen, since the page says what its card would. */
+  /** The part that the page is about: lit until another is chosen. */
   own?: MainPart
-  /** The card of `part`, or of the first point, as HTML, for the time before the live drawing is there. */
+  /** The card of `part`, of `own`, or of the first point, as HTML, for the time before the live drawing is there. */
   card?: ReactNode
   /** The points of the inspection, for a numbered drawing; it opens on the first. */
   points?: readonly string[]
@@ -115,6 +115,10 @@ export type TapDoorProps = {
   /** True in running text: the card is below the drawing on every screen. */
   isStacked?: boolean
 }
+
+/** The columns of the list, of the drawing above its legend, and of the card; the list alone may be taller than the drawing. */
+const threeColumns =
+  'xl:grid-cols-[12.5rem_minmax(0,1fr)_20rem] xl:grid-rows-[auto_1fr] xl:[&>*]:row-span-2 xl:[&>*]:row-start-1 xl:[&>[data-card]]:col-start-3 xl:[&>[data-stage]]:col-start-2 xl:[&>[data-stage]]:row-span-1 xl:[&>[data-legend]]:col-span-1 xl:[&>[data-legend]]:col-start-2 xl:[&>[data-legend]]:row-span-1 xl:[&>[data-legend]]:row-start-2'
 
 const isPlain = (event: MouseEvent) =>
   event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey
@@ -136,6 +140,7 @@ export function TapDoor({
   const Live = useLiveGarage(place)
   const [chosen, choose] = useState<string | null>(part ?? (points ? 'point-1' : null))
 
+  const columns = isStacked ? '' : `lg:grid-cols-[minmax(0,1fr)_21rem] ${list ? '' : threeColumns}`
   const chooseListed = (event: MouseEvent) => {
     const item = event.target instanceof Element ? event.target.closest('[data-choice]') : null
     const id = item?.getAttribute('data-choice')
@@ -147,13 +152,9 @@ export function TapDoor({
   }
 
   return (
-    <div
-      ref={place}
-      className={`grid grid-cols-1 gap-x-5 gap-y-2 sm:gap-y-5 ${isStacked ? '' : `lg:grid-cols-[minmax(0,1fr)_21rem] ${list ? '' : 'xl:grid-cols-[12.5rem_minmax(0,1fr)_20rem] xl:[&>[data-card]]:order-2 xl:[&>[data-stage]]:order-2'}`}`}
-      onClickCapture={chooseListed}
-    >
+    <div ref={place} onClickCapture={chooseListed}>
       {problems && (
-        <ul className="no-print col-span-full flex flex-wrap gap-2 max-sm:mb-1 max-sm:grid max-sm:grid-cols-2 huge-text:grid-cols-1">
+        <ul className="no-print mb-5 flex flex-wrap gap-2 max-sm:mb-3 max-sm:grid max-sm:grid-cols-2 huge-text:grid-cols-1">
           {problems.map(({ part: lit, label, to }) => (
             <li key={label} data-choice={lit}>
               <Link
@@ -167,18 +168,24 @@ export function TapDoor({
           ))}
         </ul>
       )}
-      <SafetyLegend />
-      {Live ? (
-        <Live chosen={chosen} choose={choose} own={own} points={points} isStacked={isStacked} />
-      ) : (
-        <>
-          <GaragePicture shown={part ?? own ?? (points && 'points')} />
-          <CardFrame isStart={!card}>
-            {card ?? <StartCard isNumbered={points !== undefined} />}
-          </CardFrame>
-        </>
-      )}
-      {list ? list(chosen) : <PartList chosen={chosen} own={own} isStacked={isStacked} />}
+      <div className={`grid grid-cols-1 gap-x-5 gap-y-2 sm:gap-y-5 ${columns}`}>
+        <SafetyLegend />
+        {Live ? (
+          <Live chosen={chosen} choose={choose} own={own} points={points} isStacked={isStacked} />
+        ) : (
+          <>
+            <GaragePicture shown={part ?? own ?? (points && 'points')} />
+            <CardFrame isStart={!card}>
+              {card ?? <StartCard isNumbered={points !== undefined} />}
+            </CardFrame>
+          </>
+        )}
+        {list ? (
+          list(chosen)
+        ) : (
+          <PartList chosen={chosen ?? own ?? null} own={own} isStacked={isStacked} />
+        )}
+      </div>
     </div>
   )
 }

@@ -22,6 +22,7 @@ export const quickMenu: Twin<typeof english.quickMenu> = [
 export const proofMenu: Twin<typeof english.proofMenu> = [
   { to: '/projects', label: 'Galería' },
   { to: '/reviews', label: 'Reseñas' },
+  { to: '/faq', label: 'Preguntas' },
 ]
 
 export const servicesMenu: Twin<typeof english.servicesMenu> = childrenOf('/services')
