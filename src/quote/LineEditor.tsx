@@ -23,10 +23,8 @@ function Quantity({
 }: Pick<EditorProps, 'line' | 'onChange' | 'onRemove'>) {
   const { quantity, label } = line
   return (
-    <fieldset
-      aria-label={`How many: ${label}`}
-      className="flex overflow-clip rounded border border-slate/70 bg-white"
-    >
+    <fieldset className="flex overflow-clip rounded border border-slate/70 bg-white">
+      <legend className="sr-only">{`How many: ${label}`}</legend>
       <button
         type="button"
         aria-label={quantity > 1 ? `One less: ${label}` : `Remove: ${label}`}
@@ -35,7 +33,10 @@ function Quantity({
       >
         {quantity > 1 ? <Minus aria-hidden size={20} /> : <Trash2 aria-hidden size={20} />}
       </button>
-      <output className="figures grid min-w-9 place-items-center border-x border-line font-semibold">
+      <output
+        aria-label="How many"
+        className="figures grid min-w-9 place-items-center border-x border-line font-semibold"
+      >
         {quantity}
       </output>
       <button

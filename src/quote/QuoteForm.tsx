@@ -134,7 +134,8 @@ type CommonSetsProps = {
 /** Adds what is often done together, in one tap. */
 function CommonSets({ service, option, onAdd }: CommonSetsProps) {
   return (
-    <fieldset aria-label="Common sets" className="flex flex-wrap gap-2">
+    <fieldset className="flex flex-wrap gap-2">
+      <legend className="sr-only">Common sets</legend>
       {priceSets.map(({ id, name }) => {
         const lines = linesOfSet(id, service)
         const has = lines.every(({ label }) => option.lines.some((line) => line.label === label))

@@ -41,7 +41,8 @@ type TabsProps = {
 /** Chooses the option that is edited. */
 export function OptionTabs({ options, at, onChoose }: TabsProps) {
   return (
-    <fieldset aria-label="Options" className="flex flex-wrap gap-1.5">
+    <fieldset className="flex flex-wrap gap-1.5">
+      <legend className="sr-only">Options</legend>
       {options.map((option, place) => (
         <button
           // biome-ignore lint/suspicious/noArrayIndexKey: two options may have one name

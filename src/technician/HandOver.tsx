@@ -50,10 +50,8 @@ function Top({ language, onLanguage, onHeld, onTap }: TopProps) {
           <LogoMark company={company.name} />
         </p>
         <div className="flex items-center gap-2">
-          <fieldset
-            aria-label="Language, idioma"
-            className="flex overflow-clip rounded border border-white/60"
-          >
+          <fieldset className="flex overflow-clip rounded border border-white/60">
+            <legend className="sr-only">Language, idioma</legend>
             {(['en', 'es'] as const).map((one) => (
               <button
                 key={one}

@@ -114,11 +114,13 @@ function Part(props: PartProps) {
         {title}
         {detail && <span className="text-sm font-normal text-slate">{detail}</span>}
       </h3>
-      <ul className="divide-y divide-line">
-        {visits.map((visit) => (
-          <VisitLine key={visit.id} before={before(visit)} {...{ visit, now, onOpen }} />
-        ))}
-      </ul>
+      {visits.length > 0 && (
+        <ul className="divide-y divide-line">
+          {visits.map((visit) => (
+            <VisitLine key={visit.id} before={before(visit)} {...{ visit, now, onOpen }} />
+          ))}
+        </ul>
+      )}
       {children}
     </section>
   )

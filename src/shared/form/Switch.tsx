@@ -15,9 +15,9 @@ export function Switch({ label, isOn, isBusy, isDisabled, describedBy, onSwitch 
       {label}
       <input
         type="checkbox"
+        // biome-ignore lint/a11y/useAriaPropsForRole: a checkbox says by itself that it is on, and ARIA in HTML forbids the attribute on it
         role="switch"
         checked={isOn}
-        aria-checked={isOn}
         aria-disabled={isBusy}
         disabled={isDisabled}
         aria-describedby={describedBy}
