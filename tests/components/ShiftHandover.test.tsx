@@ -18,7 +18,8 @@ const row = {
   ...{ since: '2020-11-24T14:00:00.000Z', nextDue: '2020-11-24T14:30:00.000Z' },
 } as unknown as OpenRequest
 
-const why = (changes: object) => whyText({ ...row, ...changes } as OpenRequest)
+const why = (changes: object) =>
+  whyText({ ...row, ...changes } as OpenRequest, new Date('2020-11-24T22:00:00Z'))
 
 async function show(rows: OpenRequest[]) {
   answers.rows = rows
@@ -63,6 +64,17 @@ test('each reason has its words', () => {
       unfinished: { reason: 'needs_part', part: 'coil' },
     }),
   ).toBe('needs a part: coil')
+})
+
+test('an estimate is handed over until its time is over', () => {
+  const visit = { day: '2020-11-24', starts: '14:00', ends: '16:00', state: 'on_the_way' }
+  const open = (told: object) =>
+    why({ status: 'in_progress', lane: null, visit: { ...visit, ...told } })
+  expect(open({ arrives_at: '2020-11-24T22:30:00Z' })).toBe('arrives about 5:30 PM')
+  expect(open({ arrives_at: '2020-11-24T21:50:00Z' })).toBe('arrives about 4:50 PM')
+  expect(open({ arrives_at: '2020-11-24T19:00:00Z' })).toBe('visit not over yet')
+  expect(open({ late_minutes: 60 })).toBe('1 hour late')
+  expect(open({ late_minutes: 30 })).toBe('visit not over yet')
 })
 
 test('a request without a time for a call says so', async () => {

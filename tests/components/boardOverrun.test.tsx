@@ -1,5 +1,5 @@
 import { render, screen, within } from '@testing-library/react'
-import { expect, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import type { Board, BoardVisit } from '@/desk/model/board'
 import { DayTable } from '@/desk/schedule/DayTable'
 import { VisitCard } from '@/desk/schedule/VisitCard'
@@ -11,6 +11,8 @@ const visit = {
   ...{ service_type: 'repair', technician: 'Ortiz', message: null, language: null },
   ...{ busy_until: null, pushed_to: null, arrives_at: null, late_minutes: null },
 } as unknown as BoardVisit
+
+beforeEach(() => void vi.setSystemTime(`${day}T15:00:00Z`))
 
 /** Shows visits on the board, and returns what their cards say. */
 function cards(...visits: Partial<BoardVisit>[]) {
@@ -33,6 +35,15 @@ test('the board says until when a visit takes longer, and when those after it be
   expect(longer).toContain('arrived 10:05, until about 12:15 PM')
   expect(pushed).toContain('begins about 12:15 PM, not told')
   expect(told).toContain('arrives about 2:15 PM')
+})
+
+test('no card names an estimate whose time is over', () => {
+  vi.setSystemTime(`${day}T19:20:00Z`)
+  const told = { state: 'on_the_way' as const, arrives_at: `${day}T19:00:00Z` }
+  const [over, little] = cards(told, { ...told, arrives_at: `${day}T19:10:00Z` })
+  expect(over).toContain('on the way 10:05')
+  expect(over).not.toContain('arrives about')
+  expect(little).toContain('arrives about 2:10 PM')
 })
 
 const windows = [8, 10, 12, 14].map((hour, n) => ({

@@ -8,7 +8,7 @@ import type {
   VisitState,
   VisitTime,
 } from '@/desk/model/visits'
-import { clockText } from '@/lib/newYorkTime'
+import { clockInstant, clockText } from '@/lib/newYorkTime'
 import type { Language } from '@/lib/requestLanguage'
 import { whenText } from '@/lib/visitTime'
 import type { NotDoneReason } from '@/messages/messageFacts'
@@ -60,6 +60,19 @@ export function newsOf({ state, late_minutes, arrives_at, not_done_reason, part 
   if (state !== 'planned' && state !== 'on_the_way') return null
   if (late_minutes) return `${late_minutes === 60 ? '1 hour' : `${late_minutes} min`} late`
   return arrives_at ? `arrives about ${clockText(new Date(arrives_at))}` : null
+}
+
+/** A delay or an estimate holds for a little longer than it said. */
+const grace = 15 * 60_000
+
+/** Returns newsOf a visit as it is at `now`: without a delay or an estimate that was told for a time that is over. */
+export function presentNewsOf(visit: VisitNews & Pick<VisitTime, 'day' | 'ends'>, now: Date) {
+  const { day, ends, late_minutes, arrives_at } = visit
+  const told = late_minutes
+    ? clockInstant(day, ends).getTime() + late_minutes * 60_000
+    : new Date(arrives_at ?? now).getTime()
+  const isOver = now.getTime() > told + grace
+  return newsOf(isOver ? { ...visit, late_minutes: null, arrives_at: null } : visit)
 }
 
 /** `3 visits need another technician`, `No visits need another technician`. */

@@ -2,7 +2,7 @@ import { CalendarCheck } from 'lucide-react'
 import { setVisitState } from '@/desk/actions/setVisitState'
 import { VisitNote } from '@/desk/booking/VisitNote'
 import type { RequestDetails } from '@/desk/model/requestDetails'
-import { kindText, newsOf, placeText, stateText, visitText } from '@/desk/model/visitCopy'
+import { kindText, placeText, presentNewsOf, stateText, visitText } from '@/desk/model/visitCopy'
 import type { Visit } from '@/desk/model/visits'
 import type { Actions } from '@/desk/runner/useActions'
 import { useVisitsOf } from '@/desk/sync/openRequest'
@@ -13,7 +13,7 @@ import { Link } from '@/shared/ui/Link'
 
 function VisitLine({ visit, actions }: { visit: Visit; actions: Actions }) {
   const since = clockText(new Date(visit.state_since))
-  const news = newsOf(visit)
+  const news = presentNewsOf(visit, serverNow())
   return (
     <li className="flex flex-wrap items-center gap-x-4">
       <span className="relative inline-block pl-6 first-letter:uppercase">

@@ -3,7 +3,7 @@ import type { BoardVisit } from '@/desk/model/board'
 import {
   kindText,
   linkedText,
-  newsOf,
+  presentNewsOf,
   pushedText,
   stateText,
   timeText,
@@ -26,6 +26,7 @@ import type { BoardProps } from '@/desk/schedule/DayTable'
 import { MarkOff } from '@/desk/schedule/MarkOff'
 import { localityOf } from '@/lib/localityOf'
 import { LanguageBadge } from '@/request/LanguageBadge'
+import { serverNow } from '@/shared/api/serverClock'
 import { useQueryState } from '@/shared/ui/useQueryState'
 
 const marks: Record<BoardVisit['state'], string> = {
@@ -51,6 +52,7 @@ type LineProps = {
 
 function VisitLine({ visit, before, now, onOpen }: LineProps) {
   const risk = riskOf(visit, now)
+  const news = presentNewsOf(visit, serverNow())
   const isUrgent = risk === 'late' || visit.is_displaced
   const { zip, town } = localityOf(visit.address)
   return (
@@ -79,10 +81,10 @@ function VisitLine({ visit, before, now, onOpen }: LineProps) {
         <span
           className={`text-sm font-semibold ${isUrgent ? 'text-[#7d1510]' : risk ? 'text-[#5c2e00]' : 'text-slate'}`}
         >
-          {risk && !visit.late_minutes && `${risk}, `}
+          {risk && !(visit.late_minutes && news) && `${risk}, `}
           {visit.is_displaced
             ? `${visit.technician} is off`
-            : (pushedText(visit) ?? newsOf(visit) ?? stateText[visit.state])}
+            : (pushedText(visit) ?? news ?? stateText[visit.state])}
           {untilText(visit)}
           {visit.state === 'done' && <span aria-hidden="true"> ✓</span>}
         </span>

@@ -3,7 +3,7 @@ import { riskText } from '@/desk/model/callCopy'
 import { listPath } from '@/desk/model/deskViews'
 import { mostHandedOver, type OpenRequest, readHandover } from '@/desk/model/handover'
 import { newsOf, newsText } from '@/desk/model/news'
-import { unfinishedText, newsOf as visitNews, whenText } from '@/desk/model/visitCopy'
+import { presentNewsOf, unfinishedText, whenText } from '@/desk/model/visitCopy'
 import { visitsKey } from '@/desk/sync/queryKeys'
 import { newYorkTime, timestampText } from '@/lib/newYorkTime'
 import { formatUsPhone } from '@/lib/phone'
@@ -13,8 +13,8 @@ import { Link } from '@/shared/ui/Link'
 import { Failed, Skeleton } from '@/shared/ui/ListStates'
 import { PrintButton } from '@/shared/ui/PrintButton'
 
-/** Returns why a request is handed over. */
-export function whyText(row: OpenRequest): string {
+/** Returns why a request is handed over at `now`. */
+export function whyText(row: OpenRequest, now: Date): string {
   const { risk, status, next_call_at, lane, unfinished } = row
   const news = newsOf(row)
   const reasons = [
@@ -23,7 +23,7 @@ export function whyText(row: OpenRequest): string {
     status === 'pending' && (next_call_at ? 'call again' : 'not called yet'),
     lane === 'confirmed' && 'no visit planned',
     lane === 'now' && status !== 'pending' && !risk && !news && 'price not answered',
-    lane === null && row.visit && (visitNews(row.visit) || 'visit not over yet'),
+    lane === null && row.visit && (presentNewsOf(row.visit, now) || 'visit not over yet'),
   ].filter(Boolean)
   return reasons.join('; ') || 'note of today'
 }
@@ -32,7 +32,7 @@ const cell = 'py-1.5 pr-3 align-top print:py-0.5'
 
 function Row({ row, now }: { row: OpenRequest; now: Date }) {
   const isLate = row.nextDue !== null && new Date(row.nextDue) < now
-  const why = whyText(row)
+  const why = whyText(row, now)
   return (
     <tr className="break-inside-avoid border-b border-line last:border-0 max-md:grid max-md:py-2 print:table-row">
       <th scope="row" className={`${cell} text-left font-semibold wrap-anywhere`}>

@@ -3,7 +3,7 @@ import type { BoardVisit } from '@/desk/model/board'
 import {
   columnText,
   linkedText,
-  newsOf,
+  presentNewsOf,
   pushedText,
   stateText,
   timeText,
@@ -14,6 +14,7 @@ import { type BoardTime, type Risk, riskOf } from '@/desk/schedule/boardGrid'
 import { localityOf } from '@/lib/localityOf'
 import { clockText } from '@/lib/newYorkTime'
 import { LanguageBadge } from '@/request/LanguageBadge'
+import { serverNow } from '@/shared/api/serverClock'
 
 const looks: Record<VisitState, string> = {
   planned: 'bg-[#d9e8fb] text-[#0b3d78] border-[#5b93d6]',
@@ -35,7 +36,7 @@ function stopStatusText(visit: BoardVisit): string | null {
   if (is_displaced) return `${technician} is off`
   const pushed = pushedText(visit)
   if (pushed) return pushed
-  const news = newsOf(visit)
+  const news = presentNewsOf(visit, serverNow())
   if (news) return state === 'on_the_way' ? `${stateText[state]}, ${news}${untilText(visit)}` : news
   if (state === 'planned' || state === 'done') return null
   const hasTime = state === 'there' || state === 'on_the_way'

@@ -3,7 +3,7 @@ import { setVisitState } from '@/desk/actions/setVisitState'
 import { VisitNote } from '@/desk/booking/VisitNote'
 import type { BoardVisit, Opened } from '@/desk/model/board'
 import { nameOf } from '@/desk/model/request'
-import { kindText, newsOf, placeText, stateText, visitText } from '@/desk/model/visitCopy'
+import { kindText, placeText, presentNewsOf, stateText, visitText } from '@/desk/model/visitCopy'
 import { visitStates } from '@/desk/model/visits'
 import { GoesOut } from '@/desk/pane/GoesOut'
 import { ActionError } from '@/desk/runner/ActionError'
@@ -16,6 +16,7 @@ import { CustomerPhone } from '@/desk/ui/CustomerPhone'
 import { LabeledInput } from '@/desk/ui/LabeledInput'
 import { useIsWide } from '@/desk/ui/useIsWide'
 import { InDialog } from '@/desk/ui/useKey'
+import { serverNow } from '@/shared/api/serverClock'
 import { Button } from '@/shared/ui/Button'
 import { Dialog } from '@/shared/ui/Dialog'
 import { Link } from '@/shared/ui/Link'
@@ -71,7 +72,9 @@ function VisitFacts({ opened, today, actions, onClose }: Omit<DialogProps, 'day'
       {visit && (
         <p className="figures first-letter:uppercase">
           <strong>{visitText(visit, today)}</strong> · {kindText[visit.kind].toLowerCase()},{' '}
-          {[stateText[visit.state], newsOf(visit), placeText(visit)].filter(Boolean).join(', ')}
+          {[stateText[visit.state], presentNewsOf(visit, serverNow()), placeText(visit)]
+            .filter(Boolean)
+            .join(', ')}
         </p>
       )}
       <p className="wrap-anywhere">
