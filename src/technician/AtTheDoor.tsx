@@ -50,14 +50,14 @@ function NoteForm({ onNote, onClose }: NoteFormProps) {
   )
 }
 
-/** Says once that the technician is outside: by our text, or by this phone's own where the customer gets none. */
+/** Says once, on the way, that the technician is outside: by our text, or by this phone's own where the customer gets none. */
 function Outside({
   stop,
   technician,
   onSay,
 }: Pick<DoorProps, 'stop' | 'technician'> & { onSay: () => void }) {
   const { outside, first_name, phone, language, message, words } = stop
-  if (!outside || stop.state === 'planned') return null
+  if (!outside || stop.state !== 'on_the_way') return null
   if (outside === 'told')
     return <p className="self-center text-sm text-slate">You said that you’re outside.</p>
   const label = (

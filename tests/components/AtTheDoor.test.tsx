@@ -54,7 +54,7 @@ test('who gets our texts is told of a technician outside by us', () => {
 })
 
 test('the technician’s own phone texts others, in their language', () => {
-  const onAction = showDoor({ outside: 'own_phone' })
+  const onAction = showDoor({ state: 'on_the_way', outside: 'own_phone' })
   const link = screen.getByRole('link', { name: 'I’m outside' })
   expect(decodeURIComponent(link.getAttribute('href') ?? '')).toBe(
     'sms:+15165550101?&body=Ana ya está afuera de su casa. Por favor salga a la puerta.',
@@ -63,8 +63,16 @@ test('the technician’s own phone texts others, in their language', () => {
   expect(onAction).toHaveBeenCalledWith({ step: 'outside' })
 })
 
+test.each(['planned', 'there', 'done', 'missed'] as const)(
+  'a stop that is %s offers no “I’m outside”',
+  (state) => {
+    for (const outside of ['text', 'own_phone', 'told'] as const) showDoor({ state, outside })
+    expect(screen.queryByText(/outside/)).toBeNull()
+  },
+)
+
 test('nobody is told twice', () => {
-  showDoor({ outside: 'told' })
+  showDoor({ state: 'on_the_way', outside: 'told' })
   expect(screen.queryByText('I’m outside')).toBeNull()
   expect(screen.getByText('You said that you’re outside.')).toBeTruthy()
 })
