@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { addDays } from '@/lib/newYorkTime'
 import { useAlertClicks } from '@/shared/alerts/useAlertClicks'
+import { serverNow } from '@/shared/api/serverClock'
 import { Button } from '@/shared/ui/Button'
 import { Skeleton } from '@/shared/ui/ListStates'
 import { useQueryState } from '@/shared/ui/useQueryState'
@@ -11,7 +12,9 @@ import { type DayName, DayNav, type DayView, days, dayViews } from '@/technician
 import { readMyDay, sendVisitAction } from '@/technician/dayApi'
 import { waitingText, withActions } from '@/technician/dayView'
 import type { HandedOver } from '@/technician/handedOver'
+import type { MyDay as OwnDay } from '@/technician/job'
 import { LeaveDay } from '@/technician/LeaveDay'
+import { MarkedOff } from '@/technician/MarkedOff'
 import type { PasswordForm } from '@/technician/PasswordDialog'
 import { PersistedNotice } from '@/technician/PersistedNotice'
 import { RejectedActions } from '@/technician/RejectedActions'
@@ -60,6 +63,24 @@ function emptyText(name: DayView): string {
   return name === 'yesterday' ? 'No visits yesterday.' : `No visits ${name} yet.`
 }
 
+/** Says what the office or customers have changed. */
+function OfficeNews({ known, name }: { known: OwnDay; name: DayView }) {
+  const { today, days_off = [], changes = [] } = known
+  return (
+    <>
+      {name !== 'week' && (
+        <MarkedOff
+          daysOff={days_off}
+          day={addDays(today, days[name])}
+          when={name}
+          now={serverNow()}
+        />
+      )}
+      <VisitChanges {...{ changes, today }} />
+    </>
+  )
+}
+
 /** Shows a technician's own day, for one hand; it works without a signal. */
 export function MyDay({ userId, onNotAllowed, passwordForm, onLeave, onHandOver }: MyDayProps) {
   useForgetEndedJobs()
@@ -100,7 +121,7 @@ export function MyDay({ userId, onNotAllowed, passwordForm, onLeave, onHandOver 
           .filter(Boolean)
           .join(' · ')}
       </DayHeader>
-      {known && <VisitChanges changes={known.changes ?? []} today={known.today} />}
+      {known && <OfficeNews {...{ name, known }} />}
       {known ? (
         <Stops
           key={name}

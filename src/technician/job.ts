@@ -58,12 +58,17 @@ export type Stop = Omit<
 /** A visit of today or tomorrow that its customer cancelled, or moved; to another technician where `moved_to` is null. */
 export type VisitChange = Rows['visit_change']
 
+/** A day of today or tomorrow that is marked off. */
+export type DayOff = Rows['own_day_off']
+
 export type MyDay = {
   technician: string
   today: string
   stops: readonly Stop[]
   /** Missing from a day that an earlier version kept. */
   changes?: readonly VisitChange[]
+  /** Missing from it, too. */
+  days_off?: readonly DayOff[]
 }
 
 /** A report as it is sent. An earlier version of this page stored one with a price that it typed itself. */
@@ -151,7 +156,7 @@ export const isDay = (day: unknown): boolean => {
 const timed = <Row extends { at: string }>(row: Row): Row => ({ ...row, at: isoTime(row.at) })
 
 /** Returns the day of an answer. */
-export const dayOf = ({ technician, today, stops, changes }: Rows['own_day']): MyDay => ({
+export const dayOf = ({ technician, today, stops, changes, days_off }: Rows['own_day']): MyDay => ({
   technician,
   today,
   stops: stops.map(({ fields, ...stop }) => ({
@@ -168,4 +173,5 @@ export const dayOf = ({ technician, today, stops, changes }: Rows['own_day']): M
     receipt: stop.receipt && receiptOf(stop.receipt),
   })),
   changes: changes.map(timed),
+  days_off: (days_off ?? []).map((off) => ({ ...off, since: isoTime(off.since) })),
 })

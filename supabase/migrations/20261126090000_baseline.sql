@@ -7234,9 +7234,15 @@ comment on type public.visit_change is 'A visit of today or tomorrow that its cu
 comment on column public.visit_change.moved_to is 'Null if it was cancelled, or went to another technician.';
 comment on column public.visit_change.is_near is 'It was to begin within hours.';
 
+create type public.own_day_off as (day date, part text, since timestamptz, set_by text, moving int);
+comment on column public.own_day_off.part is 'One of days_off.part.';
+comment on column public.own_day_off.set_by is 'Null in sample data.';
+comment on column public.own_day_off.moving is 'How many visits the office moves to another technician or day.';
+
 create type public.own_day as (
-  technician text, today date, changes public.visit_change[], stops public.job_stop[]
+  technician text, today date, changes public.visit_change[], stops public.job_stop[], days_off public.own_day_off[]
 );
+comment on column public.own_day.days_off is 'Of today and tomorrow; a job sheet has none.';
 
 create function private.job_stop(visit public.visits) returns public.job_stop
 language sql stable security definer set search_path = ''
@@ -7260,12 +7266,23 @@ begin
       select private.job_stop(v) from public.visits as v
       where v.technician_id = own and v.day between today - 1 and today + 1 and v.state <> 'cancelled'
       order by v.day, v.starts, v.id
+    ),
+    array(
+      select row(
+        o.day, o.part, o.since,
+        coalesce(
+          (select s.name from public.staff as s join auth.users as u on u.id = s.user_id where u.email = o.set_by_email),
+          initcap(split_part(o.set_by_email, '@', 1))
+        ),
+        private.displaced_visits(own, o.day, o.day)
+      )::public.own_day_off
+      from public.days_off as o where o.technician_id = own and o.day between today and today + 1 order by o.day
     )
   )::public.own_day;
 end
 $$;
 comment on function public.my_day is
-  'Returns the visits of the caller''s technician of yesterday, today, and tomorrow in their order, with what to know about each.';
+  'Returns the visits of the caller''s technician of yesterday, today, and tomorrow in their order, with what to know about each, and days off of today and tomorrow.';
 
 -- The phone is to see whom it visits from yesterday to tomorrow alone: later visits have no name and no street.
 create type public.coming_visit as (starts text, ends text, kind text, town text);
@@ -7315,12 +7332,12 @@ grant execute on function private.door_key to anon, authenticated, service_role;
 revoke all on type
   public.visit_report, public.earlier_visit, public.door_facts, public.visit_time, public.unfinished_visit,
   public.customer_photo, public.photo_label, public.taken_photo, public.outside_way, public.job_stop,
-  public.visit_change, public.own_day, public.coming_visit, public.coming_day
+  public.visit_change, public.own_day_off, public.own_day, public.coming_visit, public.coming_day
   from public, anon, authenticated, service_role;
 grant usage on type
   public.visit_report, public.earlier_visit, public.door_facts, public.visit_time, public.unfinished_visit,
   public.customer_photo, public.photo_label, public.taken_photo, public.outside_way, public.job_stop,
-  public.visit_change, public.own_day
+  public.visit_change, public.own_day_off, public.own_day
   to anon, authenticated;
 grant usage on type public.coming_visit, public.coming_day to authenticated;
 
@@ -7659,7 +7676,7 @@ create function private.job_answer(visit public.visits, refusal jsonb, action_id
 language sql stable security definer set search_path = ''
 as $$
   select case when why is null then row(null, null, action_id, (
-      select row(t.name, private.new_york_today(), '{}', array[private.job_stop(visit)])::public.own_day
+      select row(t.name, private.new_york_today(), '{}', array[private.job_stop(visit)], '{}')::public.own_day
       from public.technicians as t where t.id = visit.technician_id
     ))::public.job_answer
     else row(why ->> 'problem', why ->> 'message', null, null)::public.job_answer end

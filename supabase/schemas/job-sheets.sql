@@ -80,7 +80,7 @@ create function private.job_answer(visit public.visits, refusal jsonb, action_id
 language sql stable security definer set search_path = ''
 as $$
   select case when why is null then row(null, null, action_id, (
-      select row(t.name, private.new_york_today(), '{}', array[private.job_stop(visit)])::public.own_day
+      select row(t.name, private.new_york_today(), '{}', array[private.job_stop(visit)], '{}')::public.own_day
       from public.technicians as t where t.id = visit.technician_id
     ))::public.job_answer
     else row(why ->> 'problem', why ->> 'message', null, null)::public.job_answer end

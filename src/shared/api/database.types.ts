@@ -2398,6 +2398,14 @@ export type Database = {
         today: string
         changes: Database["public"]["CompositeTypes"]["visit_change"][]
         stops: Database["public"]["CompositeTypes"]["job_stop"][]
+        days_off: Database["public"]["CompositeTypes"]["own_day_off"][]
+      }
+      own_day_off: {
+        day: string
+        part: "day" | "morning" | "afternoon"
+        since: string
+        set_by: string | null
+        moving: number
       }
       password_choice: {
         user_id: string
