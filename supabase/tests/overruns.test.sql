@@ -118,6 +118,9 @@ alter table public.visits enable trigger user;
 select pg_temp.busy_until(719);
 select is(pg_temp.risks(), '2,3', 'The desk is to call whom it keeps waiting.');
 select is((select k.due - k.since from private.visits_at_risk(pg_temp.req(2)) as k), interval '30 minutes', 'Half an hour after it was said.');
+select is((private.customer_view(pg_temp.req(2)) #>> '{visits,0,call_by}')::timestamptz, (select k.due from private.visits_at_risk(pg_temp.req(2)) as k),
+  'Until then its customer reads by when we call, and no estimate.');
+select is(private.customer_view(pg_temp.req(4)) #>> '{visits,0,call_by}', null, 'Whoever comes in time is called by nobody.');
 select is((select count(*)::int from private.visits_at_risk(pg_temp.req(4))), 0, 'It asks for nobody else.');
 insert into public.days_off (technician_id, day) values (pg_temp.tech(1), private.new_york_today());
 select is(pg_temp.pushed(), 'none', 'Whoever is off by then keeps nobody waiting: somebody else is looked for.');

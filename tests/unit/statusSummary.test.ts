@@ -173,6 +173,40 @@ describe('what a customer reads first', () => {
       /there about 6:30 PM\. Your visit was planned for today, 4–6 PM/,
     ],
     [
+      'begun late because an earlier visit takes longer, before a time is told',
+      { status: 'confirmed', visits: [{ ...visit, call_by: winter(22, '16:10') }] },
+      at(22, '15:40'),
+      "We'll be late for your visit",
+      /your visit, planned for today, 4–6 PM, will begin late\. .*We'll call you by 4:10 PM to say when.*Or choose another time below\.$/,
+    ],
+    [
+      'later than the time that was told, before the call',
+      {
+        status: 'confirmed',
+        visits: [
+          {
+            ...visit,
+            can_move: false,
+            arrives_at: winter(22, '18:30'),
+            call_by: winter(22, '16:10'),
+          },
+        ],
+      },
+      at(22, '16:20'),
+      "We'll be late for your visit",
+      /will begin late\. We're sorry\. We'll call you to say when we can be there\. Don't want to wait\? Call us\.$/,
+    ],
+    [
+      'two who come together, of whom one is kept by an earlier visit',
+      {
+        status: 'confirmed',
+        visits: [visit, { ...visit, id: 'w', name: 'Ana', call_by: winter(22, '16:10') }],
+      },
+      at(22, '15:40'),
+      'Luis is coming today, 4–6 PM',
+      /before any work starts/,
+    ],
+    [
       'after its window, before the new time that was told',
       { status: 'confirmed', visits: [{ ...visit, arrives_at: winter(22, '18:30') }] },
       at(22, '18:10'),

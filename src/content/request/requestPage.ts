@@ -101,6 +101,9 @@ export const requestPage = {
       `Your visit was planned for ${when}, and we're sorry. ${callAt ? `We'll call you ${callAt}. Don't want to wait? Call us` : 'Call us'}: we'll say when we can be there, or find another time.`,
     /** When a call comes at the latest; `day` is null today. */
     callBy: (day: string | null, clock: string) => `by ${clock}${day ? ` on ${day}` : ''}`,
+    overrun: "We'll be late for your visit",
+    overrunText: (when: string, callAt: string | null) =>
+      `An earlier job is taking longer, so your visit, planned for ${when}, will begin late. We're sorry. We'll call you ${callAt ? `${callAt} ` : ''}to say when we can be there. Don't want to wait? Call us.`,
     onTheWay: (name: string) => `${name} is on the way`,
     onTheWayText: (window: string) => `We'll be there ${window}. Please keep your phone handy.`,
     arrivesText: (clock: string) =>

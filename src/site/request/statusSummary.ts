@@ -71,13 +71,14 @@ const nextVisit = ({ visits }: FollowedRequest, today: string): FollowedVisit | 
   visits.find(({ state }) => state === 'there' || state === 'on_the_way') ??
   visits.find(({ state, day }) => state === 'planned' && day >= today)
 
-/** Returns the first names of all who come at the time of a visit. */
+/** Returns the first names of all who come in time to a visit. */
 const namesAt = ({ visits }: FollowedRequest, { day, starts, ends }: FollowedVisit) =>
   visits
     .filter(
       (one) =>
         one.state === 'planned' &&
         !one.is_displaced &&
+        !one.call_by &&
         one.day === day &&
         one.starts === starts &&
         one.ends === ends,
@@ -129,6 +130,11 @@ function ofVisit(request: FollowedRequest, now: Date): StatusSummary {
       if (visit.is_displaced) {
         const text = atRiskText(copy.displacedText(when, callByText(visit, now)), visit)
         return { ...known, title: copy.displaced, text }
+      }
+      // A call is due, and it is neither of the above: an earlier visit keeps the technician (private.pushed_visits).
+      if (visit.call_by) {
+        const text = atRiskText(copy.overrunText(when, callByText(visit, now)), visit)
+        return { ...known, title: copy.overrun, text }
       }
       if (visit.late_minutes) {
         const title = copy.runningLate(visit.name, visit.late_minutes)

@@ -112,6 +112,11 @@ export const requestPage: Twin<typeof english.requestPage> = {
       withOnePeriod(
         `Habíamos quedado ${when}, y lo sentimos. ${callAt ? `Le llamaremos ${callAt}. ¿No quiere esperar? ` : ''}Llámenos y le decimos cuándo podemos llegar, o buscamos otra hora.`,
       ),
+    overrun: 'Llegaremos tarde a su visita',
+    overrunText: (when, callAt) =>
+      withOnePeriod(
+        `Otro trabajo está tomando más tiempo, así que su visita (${when}) empezará tarde. Lo sentimos. Le llamaremos ${callAt ? `${callAt} ` : ''}para decirle cuándo podemos llegar. ¿No quiere esperar? Llámenos.`,
+      ),
     onTheWay: (name) => `${name} va en camino`,
     onTheWayText: (window) => withOnePeriod(`Llegamos ${window}. Tenga su teléfono a la mano.`),
     arrivesText: (clock) =>
