@@ -211,14 +211,22 @@ test('the short page of an area shows a house of its region, and its doors to tr
 })
 
 test.each(['/emergency', '/es/emergencia'])(
-  '%s shows both cases of a door, after the number and the check',
+  '%s shows both cases of a door, the cord, each place of a check, and who comes, after the number and the check',
   (path) => {
     const { document } = builtPage(path)
     const pictures = [...document.querySelectorAll('main img')]
     expect(pictures.map((picture) => picture.getAttribute('src'))).toEqual([
       '/pictures/fault-springs-800.webp',
       '/pictures/fault-off-track-800.webp',
+      '/pictures/part-cord-800.webp',
+      '/pictures/part-openers-800.webp',
+      '/pictures/part-button-800.webp',
+      '/pictures/part-eyes-800.webp',
+      '/pictures/scene-shop-800.webp',
     ])
+    // The checks are counted through from one picture to the next.
+    const starts = [...document.querySelectorAll('main li > picture ~ div > ol')]
+    expect(starts.map((list) => list.getAttribute('start'))).toEqual(['1', '3', '5'])
     const first = ['main a[href^="tel:"]', '#triage'].map((place) => document.querySelector(place))
     for (const picture of pictures) {
       expect(picture.getAttribute('loading')).toBe('lazy')

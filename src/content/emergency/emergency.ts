@@ -44,14 +44,20 @@ type Emergency = {
   readonly powerCut: {
     readonly title: string
     readonly lead: string
+    readonly picture: PictureRef
     readonly steps: readonly Step[]
   }
   readonly checks: {
     readonly title: string
     readonly lead: string
-    readonly items: readonly Step[]
+    /** The checks of one place each, with its picture. */
+    readonly places: readonly { readonly picture: PictureRef; readonly items: readonly Step[] }[]
   }
-  readonly arrival: { readonly title: string; readonly steps: readonly Step[] }
+  readonly arrival: {
+    readonly title: string
+    readonly picture: PictureRef
+    readonly steps: readonly Step[]
+  }
   readonly notUrgent: TitledList & { readonly text: RichText; readonly action: Action }
 }
 
@@ -104,6 +110,10 @@ export const emergency = {
   powerCut: {
     title: 'Power outage: open it by hand',
     lead: 'Only if the door is all the way down and nothing is broken.',
+    picture: {
+      name: 'part-cord',
+      alt: "Drawing of the red release cord that hangs from an opener's trolley, lit up.",
+    },
     steps: [
       { title: 'Pull the red cord', text: 'It disconnects the door from the opener.' },
       { title: 'Lift with both hands', text: 'Go slowly, from the middle.' },
@@ -117,25 +127,56 @@ export const emergency = {
   checks: {
     title: 'Two-minute checks',
     lead: "Nothing's broken, but it still won't move? Try these.",
-    items: [
-      { title: 'Plug', text: 'Is the opener plugged in, and does the outlet work?' },
+    places: [
       {
-        title: 'Breaker',
-        text: 'Did the breaker trip, or the outlet with the reset button (GFCI)?',
+        picture: {
+          name: 'part-openers',
+          alt: 'Drawing of an opener under the ceiling with its light, lit up.',
+        },
+        items: [
+          { title: 'Plug', text: 'Is the opener plugged in, and does the outlet work?' },
+          {
+            title: 'Breaker',
+            text: 'Did the breaker trip, or the outlet with the reset button (GFCI)?',
+          },
+        ],
       },
       {
-        title: 'Remote or wall button',
-        text: "If the wall button works but the remote doesn't, change the remote's battery.",
+        picture: {
+          name: 'part-button',
+          alt: 'Drawing of the wall button inside a garage, lit up.',
+        },
+        items: [
+          {
+            title: 'Remote or wall button',
+            text: "If the wall button works but the remote doesn't, change the remote's battery.",
+          },
+          {
+            title: 'Lock button',
+            text: 'The lock button on the wall control turns off the remotes.',
+          },
+        ],
       },
-      { title: 'Lock button', text: 'The lock button on the wall control turns off the remotes.' },
       {
-        title: 'Photo eyes',
-        text: 'Both lights should be on and steady. Clear the path and wipe the lenses.',
+        picture: {
+          name: 'part-eyes',
+          alt: 'Drawing of a photo eye beside a garage door, near the floor, with its beam, lit up.',
+        },
+        items: [
+          {
+            title: 'Photo eyes',
+            text: 'Both lights should be on and steady. Clear the path and wipe the lenses.',
+          },
+        ],
       },
     ],
   },
   arrival: {
     title: 'When we arrive',
+    picture: {
+      name: 'scene-shop',
+      alt: 'Drawing of our blue van in front of a lit brick workshop at dusk.',
+    },
     steps: [
       { title: 'We make it safe', text: 'Securing the door comes before anything else.' },
       { title: 'We find the cause', text: "We'll show you what failed." },

@@ -5,7 +5,7 @@ import { type Crop, garageMarkup } from '@/drawing/garage/drawGarage'
 import { inspectionSpots } from '@/drawing/garage/spots'
 import type { RepairPageSlug } from '@/facts/repairPageSlugs'
 
-type PictureName = RepairPageSlug | 'hinges' | 'tile'
+type PictureName = RepairPageSlug | 'hinges' | 'tile' | 'cord' | 'button' | 'eyes'
 
 /** The part that each picture lights up, and its crop; all are 16:10. */
 const pictures: Record<PictureName, { lit: PartId; crop: Crop }> = {
@@ -17,6 +17,9 @@ const pictures: Record<PictureName, { lit: PartId; crop: Crop }> = {
   seals: { lit: mainParts.seals, crop: [120, 520, 480, 300] },
   // The home page puts its dots on it (HomeWays.tsx).
   tile: { lit: mainParts.springs, crop: [230, 60, 560, 350] },
+  cord: { lit: 'cord', crop: [350, 245, 360, 225] },
+  button: { lit: 'button', crop: [720, 355, 272, 170] },
+  eyes: { lit: 'eye', crop: [620, 585, 304, 190] },
   hinges: { lit: 'hinge', crop: [185, 400, 320, 200] },
 }
 

@@ -9,6 +9,7 @@ import { useQueryState } from '@/shared/ui/useQueryState'
 import { EmergencyTop } from '@/site/emergency/EmergencyTop'
 import { Triage } from '@/site/emergency/Triage'
 import { PageHead } from '@/site/head/PageHead'
+import { BesidePicture } from '@/site/sections/BesidePicture'
 import { ContentLink } from '@/site/sections/ContentLink'
 import { Rich } from '@/site/sections/Rich'
 import { Steps } from '@/site/sections/Steps'
@@ -53,7 +54,7 @@ function Box({ title, lead, tone, children }: BoxProps) {
   return (
     <Section {...(tone && { tone })} className="py-2! sm:py-4!">
       <details className="group">
-        <summary className="flex min-h-12 list-none items-center justify-between gap-4 [&::-webkit-details-marker]:hidden">
+        <summary className="[.on-dark_&]:text-white flex min-h-12 list-none items-center justify-between gap-4 [&::-webkit-details-marker]:hidden">
           <h2 className="text-xl sm:text-2xl">{title}</h2>
           <ChevronDown
             aria-hidden
@@ -88,26 +89,31 @@ function Position() {
   )
 }
 
+/** Returns the number of the first check at a place; they are counted through. */
+const numberOfFirst = (place: number) =>
+  1 + emergency.checks.places.slice(0, place).reduce((sum, { items }) => sum + items.length, 0)
+
 function Checks() {
-  const { title, lead, items } = emergency.checks
+  const { title, lead, places } = emergency.checks
   return (
     <Box title={title} lead={lead}>
-      <ol className="grid gap-x-12 md:grid-cols-2">
-        {items.map((check, index) => (
-          <li key={check.title} className="flex gap-4 border-t border-line py-4">
-            <span
-              aria-hidden
-              className="figures flex size-9 shrink-0 items-center justify-center rounded-full bg-ink font-semibold text-amber"
-            >
-              {index + 1}
-            </span>
-            <div>
-              <h3 className="text-lg">{check.title}</h3>
-              <p className="text-slate">{check.text}</p>
+      <ul className="grid gap-4 sm:gap-6 lg:grid-cols-3">
+        {places.map(({ picture, items }, place) => (
+          <li
+            key={picture.name}
+            className="overflow-hidden rounded-lg bg-white shadow-lift ring-1 ring-ink/8 sm:max-lg:grid sm:max-lg:grid-cols-[1fr_1.4fr]"
+          >
+            <Picture
+              {...picture}
+              sizes="(min-width: 1216px) 23rem, (min-width: 1024px) 31vw, (min-width: 640px) 40vw, 100vw"
+              className="max-sm:aspect-[16/7] sm:max-lg:h-full"
+            />
+            <div className="p-4 sm:p-6">
+              <Steps steps={items} from={numberOfFirst(place)} isColumn />
             </div>
           </li>
         ))}
-      </ol>
+      </ul>
     </Box>
   )
 }
@@ -147,11 +153,15 @@ export default function EmergencyPage() {
       <DangerRules {...danger} />
       <Position />
       <Box title={powerCut.title} lead={powerCut.lead} tone="sand">
-        <Steps steps={powerCut.steps} />
+        <BesidePicture picture={powerCut.picture}>
+          <Steps steps={powerCut.steps} isColumn />
+        </BesidePicture>
       </Box>
       <Checks />
-      <Box title={arrival.title} tone="white">
-        <Steps steps={arrival.steps} />
+      <Box title={arrival.title} tone="ink">
+        <BesidePicture picture={arrival.picture} isFlipped>
+          <Steps steps={arrival.steps} isColumn />
+        </BesidePicture>
       </Box>
       <NotUrgent />
     </>

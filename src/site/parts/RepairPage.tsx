@@ -99,7 +99,7 @@ function Leave({ text }: { text: Content['leave'] }) {
 function PartAround({ part, isWide }: { part: PartId; isWide: boolean }) {
   return (
     <div
-      className={`flex flex-1 flex-col p-4 sm:p-5 ${isWide ? 'sm:grid sm:grid-cols-2 sm:gap-x-10 lg:grid-cols-[22rem_1fr]' : ''}`}
+      className={`flex flex-1 flex-col p-4 sm:p-5 ${isWide ? 'sm:grid sm:grid-cols-2 sm:gap-x-10 lg:grid-cols-[minmax(0,1fr)_minmax(0,2.1fr)]' : ''}`}
     >
       <div className={isWide ? 'sm:row-span-2' : ''}>
         <h3 className={isWide ? 'text-xl sm:text-2xl' : 'text-xl'}>{partNames[part].name}</h3>
@@ -108,7 +108,7 @@ function PartAround({ part, isWide }: { part: PartId; isWide: boolean }) {
       <div
         className={
           isWide
-            ? 'grid gap-x-10 gap-y-3 max-sm:mt-3 lg:grid-cols-[1.2fr_1fr] lg:text-lg'
+            ? 'grid gap-x-10 gap-y-3 max-sm:mt-3 lg:grid-cols-[minmax(0,1.2fr)_minmax(0,1fr)] lg:text-lg'
             : 'mt-3 grid gap-3'
         }
       >

@@ -56,6 +56,10 @@ export const emergency: Twin<typeof english.emergency> = {
   powerCut: {
     title: 'Sin luz: ábrala a mano',
     lead: 'Solo si la puerta está abajo por completo y no hay nada roto.',
+    picture: {
+      name: 'part-cord',
+      alt: 'Dibujo del cordón rojo que cuelga del carrito de un abridor, iluminado.',
+    },
     steps: [
       { title: 'Tire del cordón rojo', text: 'Suelta la puerta del abridor.' },
       { title: 'Levante con las dos manos', text: 'Despacio, desde el centro.' },
@@ -69,25 +73,56 @@ export const emergency: Twin<typeof english.emergency> = {
   checks: {
     title: 'Revise esto en dos minutos',
     lead: '¿No hay nada roto, pero no se mueve? Pruebe esto.',
-    items: [
-      { title: 'Enchufe', text: '¿Está enchufado el abridor, y funciona el tomacorriente?' },
+    places: [
       {
-        title: 'Interruptor (breaker)',
-        text: '¿Se disparó el interruptor, o el tomacorriente con botón de reinicio (GFCI)?',
+        picture: {
+          name: 'part-openers',
+          alt: 'Dibujo de un abridor bajo el techo con su luz, iluminado.',
+        },
+        items: [
+          { title: 'Enchufe', text: '¿Está enchufado el abridor, y funciona el tomacorriente?' },
+          {
+            title: 'Interruptor (breaker)',
+            text: '¿Se disparó el interruptor, o el tomacorriente con botón de reinicio (GFCI)?',
+          },
+        ],
       },
       {
-        title: 'Control remoto o botón de pared',
-        text: 'Si el botón de pared funciona pero el control no, cambie la pila del control.',
+        picture: {
+          name: 'part-button',
+          alt: 'Dibujo del botón de pared dentro de un garaje, iluminado.',
+        },
+        items: [
+          {
+            title: 'Control remoto o botón de pared',
+            text: 'Si el botón de pared funciona pero el control no, cambie la pila del control.',
+          },
+          {
+            title: 'Bloqueo',
+            text: 'El bloqueo del control de pared apaga los controles remotos.',
+          },
+        ],
       },
-      { title: 'Bloqueo', text: 'El bloqueo del control de pared apaga los controles remotos.' },
       {
-        title: 'Sensores de seguridad',
-        text: 'Las dos luces deben estar encendidas y fijas. Despeje el paso y limpie los lentes.',
+        picture: {
+          name: 'part-eyes',
+          alt: 'Dibujo de un sensor de seguridad junto a una puerta de garaje, cerca del piso, con su rayo, iluminado.',
+        },
+        items: [
+          {
+            title: 'Sensores de seguridad',
+            text: 'Las dos luces deben estar encendidas y fijas. Despeje el paso y limpie los lentes.',
+          },
+        ],
       },
     ],
   },
   arrival: {
     title: 'Cuando llegamos',
+    picture: {
+      name: 'scene-shop',
+      alt: 'Dibujo de nuestra van azul frente a un taller de ladrillo iluminado al anochecer.',
+    },
     steps: [
       { title: 'La dejamos segura', text: 'Asegurar la puerta va antes que todo.' },
       { title: 'Encontramos la causa', text: 'Le mostramos qué falló.' },
