@@ -50,6 +50,7 @@ const visit = {
   address: '12 Harbor Lane, Valley Stream, NY 11581',
   message: '',
   note: '',
+  with_whom: [],
 } as unknown as BoardVisit
 
 function open(error: string | null, shown = visit, prices: object = {}) {

@@ -1,5 +1,5 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { render, screen, within } from '@testing-library/react'
+import { cleanup, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, it, vi } from 'vitest'
 import { BookVisit } from '@/desk/booking/BookVisit'
@@ -58,6 +58,7 @@ const planned = {
   version: 4,
   state: 'planned',
   kind: 'repair',
+  with_whom: [],
 } as unknown as Visit
 
 /** Shows the panel on a screen that is wide enough for the grid, or not. */
@@ -252,6 +253,10 @@ it('books a second technician at the times at which both are free', async () => 
   await userEvent.selectOptions(screen.getByLabelText('Comes along'), 'Ruiz')
   const [both] = await screen.findAllByRole('button', { name: /Ortiz and Ruiz/ })
   expect(asked).toHaveBeenLastCalledWith('r1', 'en', undefined, false, 'ruiz')
+  expect(both).toHaveTextContent('; 1 pair open')
+  expect(screen.getAllByRole('button', { name: /: 1 pair open, Ortiz and Ruiz/ })).not.toEqual([])
+  expect(screen.getAllByRole('button', { name: /: no pair open$/ })).not.toEqual([])
+  expect(screen.queryByRole('button', { name: /techs? open/ })).toBeNull()
   await userEvent.click(both as HTMLElement)
   expect(onBook).toHaveBeenCalledExactlyOnceWith({
     ...{ technician: 'ortiz', day: addDays(today, 4), first_window: 1, last_window: 1 },
@@ -262,6 +267,14 @@ it('books a second technician at the times at which both are free', async () => 
   expect(
     await screen.findByRole('button', { name: /: 2 techs open, Ortiz, the customer/ }),
   ).toBeVisible()
+})
+
+it('counts who can come with the others where their visits move together', async () => {
+  show(open, { visit: { ...planned, with_whom: ['Ruiz'] } })
+  expect(await screen.findAllByRole('button', { name: /; 2 pairs open/ })).not.toEqual([])
+  cleanup()
+  show(open, { visit: { ...planned, with_whom: ['Ruiz', 'Kim'] } })
+  expect(await screen.findAllByRole('button', { name: /; 2 teams open/ })).not.toEqual([])
 })
 
 it('asks for no second technician where a visit moves, or where only one covers the address', async () => {

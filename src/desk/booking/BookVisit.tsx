@@ -142,8 +142,8 @@ export function BookVisit(props: BookVisitProps) {
   const [isAnother, setAnother] = useState(false)
   const [step, setStep] = useState<Step>('offers')
   const moved = isAnother ? undefined : planned
-  const offered = useOffers(request.id, language, moved?.id, isFarther)
-  const { data, isError, refetch, second, added } = offered
+  const offered = useOffers(request.id, language, moved, isFarther)
+  const { data, isError, refetch, second, added, crew } = offered
   const isWide = useIsWide()
   const { zip } = localityOf(request.address)
   const today = newYorkTime(serverNow()).date
@@ -168,7 +168,7 @@ export function BookVisit(props: BookVisitProps) {
       key={moved?.id}
       offers={data}
       present={planned}
-      {...{ zip, language, isSaving, feeOf }}
+      {...{ zip, language, crew, isSaving, feeOf }}
       onChoose={chooseOffer}
     />
   )
@@ -215,7 +215,7 @@ export function BookVisit(props: BookVisitProps) {
           {data && (
             <OfferList
               offers={data}
-              {...{ zip, language, isSaving, feeOf }}
+              {...{ zip, language, crew, isSaving, feeOf }}
               onChoose={chooseOffer}
               onFarther={isFarther ? null : () => setFarther(true)}
             />

@@ -16,11 +16,12 @@ type OfferProps = {
   offer: Offer
   /** Why this slot. */
   reason: string
+  crew: number
   isSaving: boolean
   onChoose: (offer: Offer) => void
 }
 
-function OfferButton({ index, offer, reason, isSaving, onChoose }: OfferProps) {
+function OfferButton({ index, offer, reason, crew, isSaving, onChoose }: OfferProps) {
   const choose = () => !isSaving && onChoose(offer)
   useKey(String(index + 1), choose)
   return (
@@ -37,7 +38,7 @@ function OfferButton({ index, offer, reason, isSaving, onChoose }: OfferProps) {
       <span className="min-w-0 flex-1">
         <strong className="block truncate">{offer.technician}</strong>
         <span className="block text-slate">
-          {reason}; {openText(offer.slots_left)}
+          {reason}; {openText(offer.slots_left, crew)}
         </span>
       </span>
       <KeyHint>{index + 1}</KeyHint>
@@ -63,6 +64,8 @@ type OfferListProps = {
   offers: Offers
   zip: string | null
   language: Language
+  /** How many technicians come at the same time. */
+  crew: number
   /** The extra fee of a visit then, in words. */
   feeOf: (offer: Offer) => string | null | undefined
   onChoose: (offer: Offer) => void
@@ -72,7 +75,7 @@ type OfferListProps = {
 
 /** The three best slots; where there are none, why, and the nearest technician. */
 export function OfferList(props: OfferListProps) {
-  const { offers, zip, language, isSaving, feeOf, onChoose, onFarther } = props
+  const { offers, zip, language, crew, isSaving, feeOf, onChoose, onFarther } = props
   const { slots, nearest } = offers
   const none = slots.length === 0
   const [near] = nearest
@@ -102,7 +105,7 @@ export function OfferList(props: OfferListProps) {
             reason={[feeOf(offer), none ? farText(offer, zip) : offerReason(offer, zip, language)]
               .filter(Boolean)
               .join(', ')}
-            isSaving={isSaving}
+            {...{ crew, isSaving }}
             onChoose={onChoose}
           />
         ))}

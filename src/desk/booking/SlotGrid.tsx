@@ -3,6 +3,7 @@ import { type KeyboardEvent, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import {
   columnText,
+  crewText,
   offerReason,
   openText,
   shortDayText,
@@ -34,6 +35,8 @@ type SlotGridProps = {
   offers: Offers
   zip: string | null
   language: Language
+  /** How many technicians come at the same time. */
+  crew: number
   /** The extra fee of a visit then, in words. */
   feeOf: (offer: Offer) => string | null | undefined
   /** The visit that is moved. */
@@ -78,6 +81,7 @@ type SlotCellProps = {
   window: Offers['windows'][number]
   offer: Offer | undefined
   reason: string | undefined
+  crew: number
   present: VisitTime | undefined
   isActive: boolean
   isSaving: boolean
@@ -86,7 +90,16 @@ type SlotCellProps = {
 }
 
 /** A window of a day: how many technicians are open, or why none is. */
-function SlotCell({ date, window, offer, reason, present, isActive, ...props }: SlotCellProps) {
+function SlotCell({
+  date,
+  window,
+  offer,
+  reason,
+  crew,
+  present,
+  isActive,
+  ...props
+}: SlotCellProps) {
   const { isSaving, onFocus, onChoose } = props
   const now = newYorkTime(serverNow())
   const isPast =
@@ -94,7 +107,7 @@ function SlotCell({ date, window, offer, reason, present, isActive, ...props }: 
     `${String(now.hour).padStart(2, '0')}:${String(now.minute).padStart(2, '0')}` >= window.ends
   const isPresent =
     present?.day === date && present.starts < window.ends && present.ends > window.starts
-  const none = isPast ? 'past' : 'no tech open'
+  const none = isPast ? 'past' : `no ${crewText(crew)} open`
   const when = `${weekdayText(date)}, ${timeText(window)}`
   return (
     <td className="p-0">
@@ -118,17 +131,16 @@ function SlotCell({ date, window, offer, reason, present, isActive, ...props }: 
 
 const reasonText = (
   offer: Offer,
-  zip: string | null,
-  language: Language,
+  { zip, language, crew }: Pick<SlotGridProps, 'zip' | 'language' | 'crew'>,
   fee: string | null | undefined,
 ) =>
-  [openText(offer.slots_left), offer.technician, offerReason(offer, zip, language), fee]
+  [openText(offer.slots_left, crew), offer.technician, offerReason(offer, zip, language), fee]
     .filter(Boolean)
     .join(', ')
 
 /** A week by day and window with how many technicians are open. Arrow keys move, Enter chooses. */
 export function SlotGrid(props: SlotGridProps) {
-  const { zip, language, feeOf, present, isSaving, onChoose } = props
+  const { crew, feeOf, present, isSaving, onChoose } = props
   const { windows, slots } = props.offers
   const now = newYorkTime(serverNow())
   const days = Array.from({ length: 2 * shown }, (_, ahead) => addDays(now.date, ahead))
@@ -157,7 +169,7 @@ export function SlotGrid(props: SlotGridProps) {
   }
   const offerAt = (row: number, day: number) =>
     slots.find((slot) => slot.day === days[day] && slot.window_id === windows[row]?.id)
-  const reason = (offer: Offer) => reasonText(offer, zip, language, feeOf(offer))
+  const reason = (offer: Offer) => reasonText(offer, props, feeOf(offer))
   const chosen = offerAt(cell.row, cell.day)
   const week = days.slice(first, first + shown)
   return (
@@ -206,7 +218,7 @@ export function SlotGrid(props: SlotGridProps) {
                     window={window}
                     offer={offer}
                     reason={offer && reason(offer)}
-                    present={present}
+                    {...{ crew, present }}
                     isActive={isActive}
                     isSaving={isSaving}
                     onFocus={() => !isActive && setCell({ row, day })}
@@ -222,7 +234,7 @@ export function SlotGrid(props: SlotGridProps) {
       <p aria-hidden="true" className="mt-1 min-h-10 text-sm leading-tight text-slate xl:min-h-5">
         {chosen
           ? `${weekdayText(chosen.day)}, ${timeText(chosen)}: ${reason(chosen)}`
-          : 'Numbers are open technicians.'}
+          : `Numbers are open ${crew > 1 ? crewText(crew) : 'technician'}s.`}
       </p>
     </div>
   )

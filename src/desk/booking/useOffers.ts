@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { Second } from '@/desk/booking/SecondTechnician'
-import type { Offer, Offers } from '@/desk/model/visits'
+import type { Offer, Offers, Visit } from '@/desk/model/visits'
 import { offersQuery } from '@/desk/sync/visitQueries'
 import type { Language } from '@/lib/requestLanguage'
 
@@ -15,15 +15,15 @@ function withBoth(offers: Offers, { name }: Second): Offers {
 export function useOffers(
   request: string,
   language: Language,
-  moved: string | undefined,
+  moved: Pick<Visit, 'id' | 'with_whom'> | undefined,
   isFarther: boolean,
 ) {
   const [chosen, onChoose] = useState<Second | null>(null)
   const second = moved ? null : chosen
   // The names of those who cover the address stay in sight while the times with another one are looked for.
-  const alone = useQuery(offersQuery(request, language, moved, isFarther))
+  const alone = useQuery(offersQuery(request, language, moved?.id, isFarther))
   const { data, isError, refetch } = useQuery(
-    offersQuery(request, language, moved, isFarther, second?.id),
+    offersQuery(request, language, moved?.id, isFarther, second?.id),
   )
   const others = alone.data?.covering ?? []
   return {
@@ -32,6 +32,8 @@ export function useOffers(
     refetch,
     second: { others, chosen: second, onChoose },
     isOffered: !moved && others.length > 1,
+    /** How many technicians come at the same time. */
+    crew: moved ? 1 + moved.with_whom.length : second ? 2 : 1,
     added: second ? { with_technician: second.id } : {},
   }
 }

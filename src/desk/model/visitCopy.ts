@@ -153,5 +153,9 @@ export function offerReason(
   return reasons.join(', ') || 'free'
 }
 
-/** `1 tech open`: how many are free in a window. */
-export const openText = (count: number) => `${count} ${count === 1 ? 'tech' : 'techs'} open`
+/** `tech`, `pair`, `team`: so many technicians at once. */
+export const crewText = (size: number): string => ['tech', 'pair'][size - 1] ?? 'team'
+
+/** `1 tech open`, `2 pairs open`: how many are free in a window, each with the others who come along. */
+export const openText = (count: number, size: number): string =>
+  `${count} ${crewText(size)}${count === 1 ? '' : 's'} open`
