@@ -63,7 +63,7 @@ test('each reason has its words', () => {
       risk: 'not_done',
       unfinished: { reason: 'needs_part', part: 'coil' },
     }),
-  ).toBe('needs a part: coil')
+  ).toBe('waiting for a part, not ordered: coil')
 })
 
 test('an estimate is handed over until its time is over', () => {

@@ -109,7 +109,9 @@ test('from the form to the review', async ({ page, openPage, ownSite, violations
     .toBe(true)
   await desk.goto('/admindashboard')
   // A visit that could not be done is a call of its own, with its reason.
-  await expect(row(lane(desk, 'Call now'), customer)).toContainText('needs a part: 7 ft spring')
+  await expect(row(lane(desk, 'Call now'), customer)).toContainText(
+    'waiting for a part, not ordered: 7 ft spring',
+  )
   await openRow(desk, customer)
   await expect(timeline(desk)).toContainText('Left-wound, and a longer ladder')
   await expect(pane(desk).getByRole('button', { name: /^Open Photo/ })).toHaveCount(2)

@@ -46,13 +46,19 @@ const notDoneReasons: Record<NotDoneReason, string> = {
 export const notDoneText = (reason: NotDoneReason, part?: string | null): string =>
   [notDoneReasons[reason], part].filter(Boolean).join(': ')
 
-/** Returns why the visit before could not be done, and that its part is ordered: `needs a part: Spring, ordered`. */
-export const unfinishedText = (unfinished: {
+/** Returns why a request has no visit: `waiting for a part, not ordered: Spring`, `nobody home last time`. */
+export function unfinishedText(unfinished: {
   reason: NotDoneReason
   part: string | null
   ordered_at: string | null
-}): string =>
-  notDoneText(unfinished.reason, unfinished.part) + (unfinished.ordered_at ? ', ordered' : '')
+}): string {
+  const { reason, part, ordered_at } = unfinished
+  if (reason === 'nobody_home') return `${notDoneReasons[reason]} last time`
+  if (reason !== 'needs_part') return notDoneText(reason)
+  // A row has room for the beginning.
+  const waiting = `waiting for a part, ${ordered_at ? 'ordered' : 'not ordered'}`
+  return [waiting, part].filter(Boolean).join(': ')
+}
 
 /** Returns how late a visit is, when it is expected, or why it could not be done; null for none of it. */
 export function newsOf({ state, late_minutes, arrives_at, not_done_reason, part }: VisitNews) {
