@@ -26,5 +26,5 @@ test.each([
       {...{ onDisplaced: act, onOpen: act, onGrab: act, onOrdered: act }}
     />,
   )
-  expect(screen.getByRole('button', { name: /Luz Vega/ })).toHaveTextContent(text)
+  expect(screen.getByRole('button', { name: /^Luz Vega/ })).toHaveTextContent(text)
 })
