@@ -160,6 +160,34 @@ it('goes on below a request that a colleague settled, else at the first', async 
   await isShown(a)
 })
 
+it('says whom to call next where nobody is to be called now', async () => {
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-26T16:00:00Z') })
+  const [now] = add(1)
+  const [later] = add(1, 'later')
+  await desk.open()
+  const saysNow = () => document.querySelector('[aria-label="Call now"]')?.textContent
+  expect(saysNow()).not.toContain('Next')
+  settle(now)
+  await desk.look()
+  await vi.waitFor(() =>
+    expect(saysNow()).toContain(`Nobody to call now. Next: Customer ${later} at 4:30 PM.`),
+  )
+  expect(desk.listed).toEqual([])
+  await desk.click(desk.button(/^Show callbacks later/))
+  await vi.waitFor(() => expect(desk.listed).toEqual([later]))
+  expect(saysNow()).toContain(`Next: Customer ${later} at 4:30 PM.`)
+  expect(desk.button(/^Show callbacks later/)).toBeUndefined()
+  // A request from the night is due before it.
+  const [morning] = add(1, 'morning')
+  await desk.look()
+  await vi.waitFor(() => expect(saysNow()).toContain(`Next: Customer ${morning} at 10:30 AM.`))
+  settle(morning)
+  settle(later)
+  await desk.look()
+  await vi.waitFor(() => expect(saysNow()).toMatch(/Nobody to call now\.$/))
+  vi.useRealTimers()
+})
+
 it('claims nothing and reads no news in a preview', async () => {
   const [, b] = add(2)
   const noted = desk.waiting[1]

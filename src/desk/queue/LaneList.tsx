@@ -6,6 +6,7 @@ import { SelectableRow } from '@/desk/queue/SelectableRow'
 import type { Selection } from '@/desk/queue/useSelection'
 import { isolated } from '@/lib/isolated'
 import { localityOf } from '@/lib/localityOf'
+import { newYorkTime, timestampText } from '@/lib/newYorkTime'
 
 /** A lane with its requests; null: not asked for. */
 export type ShownLane = Lane & { rows: readonly LaneRow[] | null }
@@ -14,6 +15,8 @@ type LaneListProps = {
   lanes: readonly ShownLane[]
   opened: readonly LaneName[]
   onToggle: (lane: LaneName) => void
+  /** To be called next, while nobody is to be called now. */
+  next: { lane: LaneName; row: LaneRow } | null
   /** Lanes that are shown beyond the first 200 requests. */
   whole: readonly LaneName[]
   onShowWhole: (lane: LaneName) => void
@@ -25,6 +28,8 @@ type LaneListProps = {
   isNew: ReadonlySet<string>
   onOpen: (id: string) => void
   onFocus: (id: string) => void
+  /** Emergencies are held, which wait for a call, too. */
+  hasHeld: boolean
   /** An item of the list below the emergencies to call; null if there is none. */
   belowEmergencies: ReactElement | null
 }
@@ -47,6 +52,36 @@ function LaneEnd({ more, onShow }: { more: number; onShow: (() => void) | null }
     >
       {text}
     </button>
+  )
+}
+
+/** Returns when a request that waits is to be called, in ISO 8601. */
+export const dueOf = ({ next_call_at, due }: LaneRow): string => next_call_at ?? due
+
+/** Says that nobody is to be called now, and who is next and when. */
+function NobodyNow({
+  next,
+  opened,
+  now,
+  onToggle,
+}: Pick<LaneListProps, 'next' | 'opened' | 'now' | 'onToggle'>) {
+  if (!next) return 'Nobody to call now.'
+  const { lane, row } = next
+  const due = new Date(dueOf(row))
+  const isToday = newYorkTime(due).date === newYorkTime(now).date
+  return (
+    <>
+      Nobody to call now. Next:{' '}
+      <bdi>
+        {row.first_name} {row.last_name}
+      </bdi>{' '}
+      {isToday ? 'at' : 'on'} {timestampText(due, now)}.
+      {!opened.includes(lane) && (
+        <button type="button" className="link block min-h-11" onClick={() => onToggle(lane)}>
+          Show {laneText[lane].toLowerCase()}
+        </button>
+      )}
+    </>
   )
 }
 
@@ -88,14 +123,14 @@ function LaneSection({ lane, ...props }: LaneListProps & { lane: ShownLane }) {
           </button>
         )}
       </h2>
-      {isOpen && lane.rows?.length === 0 && !between && (
+      {isOpen && lane.rows?.length === 0 && !(between && props.hasHeld) && (
         <p className="px-4 py-3 text-sm text-slate">
-          {lane.lane === 'now' ? 'Nobody’s waiting for a first call.' : 'None.'}
+          {lane.lane === 'now' ? <NobodyNow {...props} /> : 'None.'}
         </p>
       )}
       {isOpen && !lane.rows && <p className="px-4 py-3 text-sm text-slate">Loading…</p>}
       {isOpen && lane.rows && (lane.rows.length > 0 || between) && (
-        <ul className="divide-y divide-line">
+        <ul className="divide-y divide-line empty:hidden">
           {rowsWith(
             between,
             emergencies,

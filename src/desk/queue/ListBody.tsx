@@ -4,7 +4,10 @@ import { HeldLane } from '@/desk/queue/HeldLane'
 import { LaneList } from '@/desk/queue/LaneList'
 import { KeyHint } from '@/desk/ui/KeyHint'
 
-type ListBodyProps = Omit<ComponentProps<typeof LaneList>, 'lanes' | 'belowEmergencies'> & {
+type ListBodyProps = Omit<
+  ComponentProps<typeof LaneList>,
+  'lanes' | 'hasHeld' | 'belowEmergencies'
+> & {
   /** Missing until they are read. */
   lanes: ComponentProps<typeof LaneList>['lanes'] | undefined
   held: ComponentProps<typeof HeldLane>['held'] | undefined
@@ -36,6 +39,7 @@ export function ListBody(props: ListBodyProps) {
           {...rows}
           lanes={lanes}
           now={now}
+          hasHeld={!!held?.emergencies}
           belowEmergencies={held ? <HeldEmergencies held={held} now={now} /> : null}
         />
       )}
