@@ -25,22 +25,19 @@ function clockIn(minutes: number): string {
 
 type ArrivalChipsProps = {
   legend: string
-  /** The chosen minutes; missing where a tap sends at once. */
-  value?: number | null
   onChoose: (minutes: number) => void
 }
 
-/** Takes an estimate of the arrival with one tap; nothing is estimated for the technician. */
-function ArrivalChips({ legend, value, onChoose }: ArrivalChipsProps) {
+/** Sends an estimate of the arrival with one tap; nothing is estimated for the technician. */
+function ArrivalChips({ legend, onChoose }: ArrivalChipsProps) {
   return (
     <fieldset className="flex flex-wrap items-center gap-2">
       <legend className="float-left mb-1 w-full text-sm font-semibold">{legend}</legend>
       {drives.map((minutes) => (
         <Button
           key={minutes}
-          variant={value === minutes ? 'ink' : 'outline'}
+          variant="outline"
           className={`${small} flex-1`}
-          aria-pressed={value === undefined ? undefined : value === minutes}
           onClick={() => onChoose(minutes)}
         >
           in {minutes} min
@@ -146,7 +143,6 @@ function Whom({ stop }: Pick<BarProps, 'stop'>) {
 /** Shows the actions of the selected stop, within the thumb's reach. */
 export function StopBar(props: BarProps) {
   const { stop, today, onStep, onLate, onNotDone, price = null } = props
-  const [drive, setDrive] = useState<number | null>(null)
   const [isLate, setLate] = useState(false)
   const isAhead = stop.state === 'planned' || stop.state === 'on_the_way'
   const next = stop.day > today ? null : nextStep[stop.state]
@@ -194,23 +190,12 @@ export function StopBar(props: BarProps) {
       )}
       {next?.step === 'on_the_way' && (
         <ArrivalChips
-          legend="Arriving"
-          value={drive}
-          // A second tap takes it back.
-          onChoose={(minutes) => setDrive(minutes === drive ? null : minutes)}
+          legend="On my way, arriving"
+          onChoose={(minutes) => onStep('on_the_way', clockIn(minutes))}
         />
       )}
       {next && Icon && (
-        <Button
-          variant="lamp"
-          className="min-h-14!"
-          onClick={() =>
-            onStep(
-              next.step,
-              next.step === 'on_the_way' && drive !== null ? clockIn(drive) : undefined,
-            )
-          }
-        >
+        <Button variant="lamp" className="min-h-14!" onClick={() => onStep(next.step)}>
           <Icon aria-hidden size={20} /> {next.label}
         </Button>
       )}

@@ -70,13 +70,11 @@ test('an estimate of the arrival is only what was tapped', () => {
   vi.setSystemTime('2026-11-23T20:10:00Z')
   const { onStep } = showBar()
   press('On my way')
-  expect(onStep).toHaveBeenLastCalledWith('on_the_way', undefined)
+  expect(onStep).toHaveBeenLastCalledWith('on_the_way')
+  expect(screen.getByRole('group', { name: 'On my way, arriving' })).toBeVisible()
   press('in 30 min')
-  press('On my way')
+  expect(onStep).toHaveBeenCalledTimes(2)
   expect(onStep).toHaveBeenLastCalledWith('on_the_way', '15:40')
-  press('in 30 min')
-  press('On my way')
-  expect(onStep).toHaveBeenLastCalledWith('on_the_way', undefined)
 })
 
 test('running late is two taps, and so is a new time on the way', () => {
