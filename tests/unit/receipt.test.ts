@@ -20,6 +20,9 @@ describe('the success page', () => {
     expect(receiptOf(request, winter(21, '15:41'))).toEqual({
       state: 'open',
       promise: 'by 4:10 PM',
+      sent: winter(21, '15:40'),
+      due: winter(21, '16:10'),
+      now: winter(21, '15:41'),
     })
     expect(receiptOf(request, winter(21, '16:10')).state).toBe('open')
     expect(receiptOf(request, winter(21, '16:11'))).toEqual({
@@ -31,11 +34,11 @@ describe('the success page', () => {
 
   it('names the day when the call was promised for the next one', () => {
     const request = sent(winter(21, '21:05'))
-    expect(receiptOf(request, winter(21, '21:06'))).toEqual({
+    expect(receiptOf(request, winter(21, '21:06'))).toMatchObject({
       state: 'open',
       promise: 'by 7:30 AM tomorrow',
     })
-    expect(receiptOf(request, winter(22, '07:29'))).toEqual({
+    expect(receiptOf(request, winter(22, '07:29'))).toMatchObject({
       state: 'open',
       promise: 'by 7:30 AM',
     })
@@ -48,7 +51,10 @@ describe('the success page', () => {
 
   it("uses the server's time when the device's clock is 3 hours off", () => {
     const ahead = sent(winter(21, '12:00'), false, -3 * hour)
-    expect(receiptOf(ahead, winter(21, '15:10')).state).toBe('open')
+    expect(receiptOf(ahead, winter(21, '15:10'))).toMatchObject({
+      state: 'open',
+      now: winter(21, '12:10'),
+    })
     expect(receiptOf(ahead, winter(21, '15:31')).state).toBe('past')
     const behind = sent(winter(21, '12:00'), false, 3 * hour)
     expect(receiptOf(behind, winter(21, '09:10')).state).toBe('open')

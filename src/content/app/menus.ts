@@ -2,36 +2,34 @@
 import { type Address, addresses, childrenOf, type Path } from '@/addresses'
 import { repairPageNames, repairPageSlugs } from '@/facts/repairPageSlugs'
 
-type MenuEntry = { readonly to: Path; readonly label: string }
-
-const services = { to: '/services', label: 'Services' } as const satisfies MenuEntry
-const areas = { to: '/service-areas', label: 'Service Areas' } as const satisfies MenuEntry
-const about = { to: '/about', label: 'About' } as const satisfies MenuEntry
-const pricing = { to: '/pricing', label: 'Pricing' } as const satisfies MenuEntry
-const emergency = { to: '/emergency', label: 'Emergency' } as const satisfies MenuEntry
-const gallery = { to: '/projects', label: 'Gallery' } as const satisfies MenuEntry
-const reviews = { to: '/reviews', label: 'Reviews' } as const satisfies MenuEntry
-const faq = { to: '/faq', label: 'FAQ' } as const satisfies MenuEntry
-
 /** The five links of the header, in order (specification, point 2). */
 export const mainMenu = [
   { to: '/', label: 'Home' },
-  services,
-  areas,
-  about,
+  { to: '/services', label: 'Services' },
+  { to: '/service-areas', label: 'Service Areas' },
+  { to: '/about', label: 'About' },
   { to: '/contact', label: 'Contact' },
-] as const satisfies readonly MenuEntry[]
+] as const satisfies readonly { to: Path; label: string }[]
 
 /** Quick links after those five. */
-export const quickMenu = [pricing, emergency] as const
+export const quickMenu = [
+  { to: '/pricing', label: 'Pricing' },
+  { to: '/emergency', label: 'Emergency' },
+] as const satisfies readonly { to: Path; label: string }[]
 
 /** Proof of our work, and answers, for which the menu of small screens has room. */
-export const proofMenu = [gallery, reviews, faq] as const
+export const proofMenu = [
+  { to: '/projects', label: 'Gallery' },
+  { to: '/reviews', label: 'Reviews' },
+  { to: '/faq', label: 'FAQ' },
+] as const satisfies readonly { to: Path; label: string }[]
 
 const repairMenu = repairPageSlugs.map((slug) => ({
   to: `/services/repairs/${slug}` as const,
   label: repairPageNames[slug],
 }))
+
+type MenuEntry = { readonly to: Path; readonly label: string }
 
 /** The submenu of Services, with the repairs below theirs. */
 export const servicesMenu: readonly (MenuEntry & { readonly links: readonly MenuEntry[] })[] =
@@ -64,7 +62,16 @@ export type FooterMenu = {
 export const footerMenus: readonly FooterMenu[] = [
   {
     heading: 'Quick links',
-    links: [services, areas, emergency, pricing, reviews, gallery, faq, about],
+    links: [
+      { to: '/services', label: 'Services' },
+      { to: '/service-areas', label: 'Service Areas' },
+      { to: '/emergency', label: 'Emergency' },
+      { to: '/pricing', label: 'Pricing' },
+      { to: '/reviews', label: 'Reviews' },
+      { to: '/projects', label: 'Gallery' },
+      { to: '/faq', label: 'FAQ' },
+      { to: '/about', label: 'About' },
+    ],
   },
   {
     heading: 'Service areas',

@@ -4,6 +4,7 @@ import type { LinkTarget } from '@/content/richText'
 import type { IconName, Step } from '@/content/sectionTypes'
 import { addressLine, company } from '@/facts/company'
 import { afterHoursText, closesText, firstCallText, opensText } from '@/facts/hours'
+import type { PictureRef } from '@/facts/pictureRef'
 import { emergencyFees } from '@/facts/prices'
 import { money } from '@/lib/money'
 import { smsHref, telHref } from '@/lib/phone'
@@ -165,6 +166,7 @@ export const soundsUrgent = (message: string): boolean =>
 
 type SuccessPage = {
   readonly title: string
+  readonly picture: PictureRef
   /** While a call is promised. */
   readonly lead: string
   /** If nothing was sent. */
@@ -177,8 +179,10 @@ type SuccessPage = {
   readonly nextTitle: string
   /** The same list, when no call is promised. */
   readonly stepsTitle: string
+  readonly nextPicture: PictureRef
   readonly next: readonly Step[]
   readonly meanwhileTitle: string
+  readonly meanwhilePicture: PictureRef
   readonly meanwhile: readonly string[]
   readonly emergency: { readonly text: string; readonly call: string }
   readonly emergencyAnytime: string
@@ -192,6 +196,10 @@ type SuccessPage = {
 
 export const successPage = {
   title: 'Success!',
+  picture: {
+    name: 'scene-shop',
+    alt: 'Drawing of our brick workshop at dusk, its lights on and a blue van at the curb.',
+  },
   lead: 'Our office has your request.',
   none: {
     text: "You'll see this page after you send a request. If you haven't sent one yet,",
@@ -204,6 +212,10 @@ export const successPage = {
   past: "If we haven't reached you, call",
   nextTitle: 'What happens next',
   stepsTitle: 'What happens after you send a request',
+  nextPicture: {
+    name: 'service-new-doors',
+    alt: 'Rendering of a garage door at work: half of its sections are in the opening, a ladder and a tool bag in front of it.',
+  },
   next: [
     {
       title: `A call ${company.callBackText}`,
@@ -223,6 +235,10 @@ export const successPage = {
     },
   ],
   meanwhileTitle: 'Until we call',
+  meanwhilePicture: {
+    name: 'part-all',
+    alt: 'Drawing of a closed garage door from inside, seen whole from the back of the garage.',
+  },
   meanwhile: [
     'Keep your phone handy.',
     'Do not run a door that is crooked or heavy, or has a broken spring or cable.',

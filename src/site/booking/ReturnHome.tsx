@@ -37,16 +37,20 @@ export function ReturnHome() {
   }, [isStaying, navigate])
 
   return (
-    <div ref={container} className="mt-5 grid gap-3 sm:flex sm:flex-wrap sm:items-center">
+    <div ref={container} className="mt-6 grid gap-3 sm:flex sm:flex-wrap sm:items-center">
       {followPath && (
         <ButtonLink to={followPath} variant="lamp">
           {successPage.follow}
         </ButtonLink>
       )}
       {isStaying ? (
-        <ButtonLink to="/">{successPage.home}</ButtonLink>
+        <ButtonLink to="/" variant="outline" className="text-white">
+          {successPage.home}
+        </ButtonLink>
       ) : (
         <Button
+          variant="outline"
+          className="text-white"
           onClick={() => {
             setStaying(true)
             status.current?.focus()
@@ -55,7 +59,7 @@ export function ReturnHome() {
           {successPage.stay}
         </Button>
       )}
-      <p ref={status} tabIndex={-1} role="status" className="text-slate">
+      <p ref={status} tabIndex={-1} role="status">
         {isStaying ? successPage.staying : successPage.redirect}
       </p>
     </div>

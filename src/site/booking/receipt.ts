@@ -9,10 +9,10 @@ import { linkPath } from '@/lib/requestLink'
 import { useMinute } from '@/shared/ui/useTime'
 import { readSent, type SentRequest } from '@/site/booking/sentRequest'
 
-/** The state of this tab's request: none was sent, its call is still promised, or the time of that call is over. */
+/** The state of this tab's request: none was sent, its call is still promised, by the server's clock, or the time of that call is over. */
 export type Receipt =
   | { state: 'none' }
-  | { state: 'open'; promise: string }
+  | { state: 'open'; promise: string; sent: Date; due: Date; now: Date }
   | { state: 'past'; summary: string }
 
 /** Returns the receipt at `now` by this device's clock, corrected to the server's. */
@@ -22,7 +22,8 @@ export function receiptOf(sent: SentRequest | null, now: Date | null): Receipt {
   const due = callBackDue(at, sent.isEmergency, callBackRule)
   const serverNow = new Date(now.getTime() + sent.clockOffset)
   const promiseAt = (shown: Date) => callBackText(at, sent.isEmergency, callBackRule, shown)
-  if (serverNow <= due) return { state: 'open', promise: promiseAt(serverNow) }
+  if (serverNow <= due)
+    return { state: 'open', promise: promiseAt(serverNow), sent: at, due, now: serverNow }
   const [sentOn, dueOn] = [newYorkTime(at).date, newYorkTime(due).date]
   return {
     state: 'past',

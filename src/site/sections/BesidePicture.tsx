@@ -12,15 +12,13 @@ type BesidePictureProps = {
 /** Renders content beside a large picture, on phones below it. */
 export function BesidePicture({ picture, isFlipped = false, children }: BesidePictureProps) {
   return (
-    <div className="grid grid-cols-1 items-stretch gap-x-14 gap-y-6 lg:grid-cols-2">
-      <div className={isFlipped ? 'lg:order-1' : ''}>
-        <Picture
-          {...picture}
-          sizes="(min-width: 1216px) 35rem, (min-width: 1024px) 47vw, 100vw"
-          className="rounded-lg max-lg:aspect-[16/8] lg:h-full lg:min-h-88"
-        />
-      </div>
-      <div className="self-center">{children}</div>
+    <div className="beside-picture">
+      <Picture
+        {...picture}
+        sizes="(min-width: 1024px) 35rem, 100vw"
+        className={isFlipped ? 'lg:order-1' : ''}
+      />
+      <div>{children}</div>
     </div>
   )
 }

@@ -15,21 +15,13 @@ export function Steps({ steps, from = 1, isColumn = false }: StepsProps) {
     return (
       <ol start={from}>
         {steps.map(({ title, text }, index) => (
-          <li
-            key={title}
-            className="relative grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 pb-7 before:absolute before:top-11 before:bottom-0 before:left-[1.3125rem] before:w-0.5 before:bg-amber last:pb-0 last:before:hidden huge-text:block huge-text:before:hidden"
-          >
-            <p
-              aria-hidden
-              className="figures flex size-11 items-center justify-center rounded-full border-2 border-amber bg-ink font-display text-xl font-bold text-amber"
-            >
+          <li key={title} className="step relative flex gap-4 pb-7 last:pb-0 huge-text:block">
+            <p aria-hidden className="step-number figures">
               {from + index}
             </p>
-            <div className="pt-1.5">
-              <h3 className="text-xl [.on-dark_&]:text-white">{title}</h3>
-              <p className="mt-1 text-lg max-sm:text-base text-slate [.on-dark_&]:text-mist">
-                {keepTogether(text)}
-              </p>
+            <div className="min-w-0 pt-1.5">
+              <h3 className="text-xl">{title}</h3>
+              <p className="mt-1 opacity-85 sm:text-lg">{keepTogether(text)}</p>
             </div>
           </li>
         ))}

@@ -114,6 +114,10 @@ export const contactPage: Twin<typeof english.contactPage> = {
 
 export const successPage: Twin<typeof english.successPage> = {
   title: '¡Listo!',
+  picture: {
+    name: 'scene-shop',
+    alt: 'Dibujo de nuestro taller de ladrillo al anochecer, con las luces encendidas y una van azul en la acera.',
+  },
   lead: 'Nuestra oficina ya tiene su solicitud.',
   none: {
     text: 'Verá esta página después de enviar una solicitud. Si todavía no ha enviado una,',
@@ -128,6 +132,10 @@ export const successPage: Twin<typeof english.successPage> = {
   past: 'Si no hemos hablado con usted, llame al',
   nextTitle: 'Qué sigue',
   stepsTitle: 'Qué pasa después de enviar una solicitud',
+  nextPicture: {
+    name: 'service-new-doors',
+    alt: 'Imagen de una puerta de garaje en plena instalación: la mitad de sus secciones está en su lugar, con una escalera y una bolsa de herramientas delante.',
+  },
   next: [
     {
       title: `Una llamada ${company.callBackText}`,
@@ -149,6 +157,10 @@ export const successPage: Twin<typeof english.successPage> = {
     },
   ],
   meanwhileTitle: 'Hasta que le llamemos',
+  meanwhilePicture: {
+    name: 'part-all',
+    alt: 'Dibujo de una puerta de garaje cerrada desde adentro, vista entera desde el fondo del garaje.',
+  },
   meanwhile: [
     'Tenga su teléfono a la mano.',
     'No use una puerta torcida o pesada, o con un resorte o cable roto.',
