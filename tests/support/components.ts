@@ -12,7 +12,15 @@ configure({ asyncUtilTimeout: 10_000 })
 vi.resetModules()
 Reflect.set(GoTrueClient, 'nextInstanceID', {})
 
-if (typeof window !== 'undefined') keepComputedStyles()
+if (typeof window !== 'undefined') {
+  keepComputedStyles()
+  // Without a layout no size ever changes.
+  window.ResizeObserver ??= class {
+    observe() {}
+    unobserve() {}
+    disconnect() {}
+  }
+}
 
 // A warning of React or of the browser is a failure, unless a test listens for it itself.
 const said: unknown[][] = []
