@@ -57,10 +57,12 @@ function DayNotRead({ failed, onRetry }: DayNotReadProps) {
   )
 }
 
-/** Returns what says that there are no visits; the week says it of each day. */
-function emptyText(name: DayView): string {
+/** Returns what says that there are no visits, and "yet" where some may come; the week says it of each day. */
+function emptyText(name: DayView, { today, days_off = [] }: OwnDay): string {
   if (name === 'week') return ''
-  return name === 'yesterday' ? 'No visits yesterday.' : `No visits ${name} yet.`
+  const day = addDays(today, days[name])
+  const isOff = days_off.some((off) => off.day === day && off.part === 'day')
+  return `No visits ${name}${isOff || name === 'yesterday' ? '.' : ' yet.'}`
 }
 
 /** Says what the office or customers have changed. */
@@ -129,7 +131,7 @@ export function MyDay({ userId, onNotAllowed, passwordForm, onLeave, onHandOver 
           today={known.today}
           kept={day}
           technician={known.technician}
-          empty={emptyText(name)}
+          empty={emptyText(name, known)}
           onAction={day.add}
           onUndo={day.undo}
           loadPhoto={customerPhoto}
