@@ -53,11 +53,11 @@ function CompanyCard() {
         {company.emergencyText}
       </p>
       <ul className="mt-3 flex flex-wrap gap-2 text-sm text-white">
-        <li className="inline-flex items-center gap-1.5 rounded border border-white/20 px-2.5 py-1">
+        <li className="footer-badge">
           <BadgeCheck aria-hidden size={16} className="text-amber" />
           {` ${frame.licensed}`}
         </li>
-        <li className="inline-flex items-center gap-1.5 rounded border border-white/20 px-2.5 py-1">
+        <li className="footer-badge">
           <ShieldCheck aria-hidden size={16} className="text-amber" />
           {` ${frame.insured}`}
         </li>

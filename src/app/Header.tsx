@@ -15,10 +15,10 @@ const bannerFacts = [company.serviceRegion, ...frame.facts]
 
 const banner = (
   <Container className="relative flex flex-wrap justify-center gap-x-6 gap-y-0.5 py-2 text-xs text-mist max-sm:px-0! max-sm:text-[0.6875rem] lg:justify-between xl:text-sm">
-    <ul className="flex flex-wrap justify-center gap-x-6 gap-y-0.5 max-sm:gap-x-0.75 max-sm:tracking-[-0.05em]">
+    <ul className="banner-facts">
       {bannerFacts.map((fact) => (
-        <li key={fact} className="flex items-center gap-2 max-sm:gap-0.5">
-          <span aria-hidden className="size-1.5 rounded-full bg-amber max-sm:size-1" />
+        <li key={fact}>
+          <span aria-hidden className="banner-dot" />
           {fact}
         </li>
       ))}
@@ -84,7 +84,7 @@ const WideMenu = memo(function WideMenu({ close, toggle, isOpen }: WideMenuProps
           <li key={to} className="relative flex">
             <MenuLink
               to={to}
-              className={`flex min-h-11 items-center px-1.5 text-[0.875rem] whitespace-nowrap xl:text-sm hover:text-white xl:px-2 ${to === urgent ? 'text-alarm' : 'text-mist'} ${isCurrent}`}
+              className={`menu-link hover:text-white ${to === urgent ? 'text-alarm' : 'text-mist'} ${isCurrent}`}
             >
               {label}
             </MenuLink>
@@ -101,12 +101,7 @@ const WideMenu = memo(function WideMenu({ close, toggle, isOpen }: WideMenuProps
                   <span className="sr-only">{frame.servicesMenu}</span>
                   <span aria-hidden className="mb-1 size-2 rotate-45 border-r-2 border-b-2" />
                 </button>
-                <ServicesLinks
-                  id="services"
-                  hidden={!isOpen}
-                  close={close}
-                  className="absolute top-full left-0 w-56 rounded-b bg-harbor px-4 py-2 shadow-lift ring-1 ring-white/25"
-                />
+                <ServicesLinks id="services" hidden={!isOpen} close={close} className="submenu" />
               </>
             )}
           </li>

@@ -15,13 +15,13 @@ export function Steps({ steps, from = 1, isColumn = false }: StepsProps) {
     return (
       <ol start={from}>
         {steps.map(({ title, text }, index) => (
-          <li key={title} className="step relative flex gap-4 pb-7 last:pb-0 huge-text:block">
+          <li key={title} className="step">
             <p aria-hidden className="step-number figures">
               {from + index}
             </p>
-            <div className="min-w-0 pt-1.5">
-              <h3 className="text-xl">{title}</h3>
-              <p className="mt-1 opacity-85 sm:text-lg">{keepTogether(text)}</p>
+            <div>
+              <h3>{title}</h3>
+              <p>{keepTogether(text)}</p>
             </div>
           </li>
         ))}
