@@ -164,6 +164,7 @@ test.describe('the header', () => {
   const proof = [
     ['Gallery', '/projects'],
     ['Reviews', '/reviews'],
+    ['FAQ', '/faq'],
   ] as const
 
   for (const width of [375, 1280]) {
