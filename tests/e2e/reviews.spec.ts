@@ -24,6 +24,20 @@ test('filter and search combine and stay in the address', async ({ page }) => {
   await expect(page.locator(cards)).toHaveCount(8)
 })
 
+test('on a phone the Tab key brings each filter into view', { tag: '@details' }, async ({
+  openPage,
+}) => {
+  const page = await openPage({ viewport: { width: 390, height: 844 } })
+  await page.goto('/reviews')
+  const chips = page.getByRole('group').getByRole('button')
+  await chips.first().focus()
+  for (const chip of await chips.all()) {
+    await expect(chip).toBeFocused()
+    await expect(chip).toBeInViewport({ ratio: 1 })
+    await page.keyboard.press('Tab')
+  }
+})
+
 test('a shared address shows its selection', { tag: '@details' }, async ({ page }) => {
   await page.goto('/reviews?service=maintenance')
   await expect(page.getByRole('button', { name: 'Maintenance', pressed: true })).toBeVisible()

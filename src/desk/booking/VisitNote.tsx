@@ -2,9 +2,9 @@ import { useEffect, useId, useRef, useState } from 'react'
 import { setVisitNote } from '@/desk/actions/setVisitNote'
 import type { Visit } from '@/desk/model/visits'
 import type { Actions } from '@/desk/runner/useActions'
-import { showWhole } from '@/desk/ui/showWhole'
 import { controlClass } from '@/shared/form/Field'
 import { Button } from '@/shared/ui/Button'
+import { showWhole } from '@/shared/ui/showWhole'
 
 type VisitNoteProps = {
   visit: Pick<Visit, 'id' | 'note' | 'state' | 'technician'>

@@ -1,7 +1,7 @@
 import { useId } from 'react'
 import { SmallButton } from '@/desk/ui/SmallButton'
-import { showWhole } from '@/desk/ui/showWhole'
 import { controlClass } from '@/shared/form/Field'
+import { showWhole } from '@/shared/ui/showWhole'
 
 type NoteFieldProps = {
   value: string
