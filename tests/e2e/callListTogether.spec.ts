@@ -76,7 +76,7 @@ test.describe('at the same moment', () => {
 
     // From now on this desk gets no changes from the other one.
     await page.route('**/rest/v1/rpc/desk_changes', (route) => route.abort())
-    // What it was told before is read by then.
+    // By then it has read what it was told before.
     await page.waitForEvent('requestfailed', (request) => request.url().includes('desk_changes'))
     await openRow(colleague, stale)
     await outcome(colleague, 'Left voicemail').click()
