@@ -934,6 +934,14 @@ create function private.caller_email() returns text
 language sql stable security definer set search_path = ''
 as $$ select u.email from auth.users as u where u.id = (select auth.uid()) $$;
 
+-- Returns the name of a colleague: as an owner set it, else the mailbox of their address; null for neither.
+create function private.person_name(name text, email text) returns text
+language sql immutable set search_path = ''
+as $$
+  select coalesce(name, nullif(upper(left(mailbox, 1)) || substr(mailbox, 2), ''))
+  from split_part(email, '@', 1) as mailbox
+$$;
+
 create function public.staff_access() returns text
 language plpgsql stable security definer set search_path = ''
 as $$
@@ -1140,7 +1148,7 @@ revoke all on table
   from public, anon, authenticated, service_role;
 grant select on public.staff to authenticated, service_role;
 revoke execute on function
-  private.is_staff, private.require_staff, private.require_member, private.caller_email, private.make_staff,
+  private.is_staff, private.require_staff, private.require_member, private.caller_email, private.person_name, private.make_staff,
   public.staff_access, public.approve_staff, public.revoke_staff, public.name_staff, public.staff_names,
   private.caller_access, private.approve, private.make_member, private.require_owner, private.take_turn_as_owner,
   public.list_accounts, private.can, private.is_technician
@@ -7270,9 +7278,9 @@ begin
     array(
       select row(
         o.day, o.part, o.since,
-        coalesce(
+        private.person_name(
           (select s.name from public.staff as s join auth.users as u on u.id = s.user_id where u.email = o.set_by_email),
-          initcap(split_part(o.set_by_email, '@', 1))
+          o.set_by_email
         ),
         private.displaced_visits(own, o.day, o.day)
       )::public.own_day_off
@@ -8993,7 +9001,7 @@ declare
   latest record;
 begin
   select e.outcome, e.kind, extract(epoch from clock_timestamp() - e.at)::int as age,
-    coalesce(s.name, initcap(split_part(e.done_by_email, '@', 1)), 'A colleague') as who into latest
+    coalesce(private.person_name(s.name, e.done_by_email), 'A colleague') as who into latest
   from private.standing_events as e left join public.staff as s on s.user_id = e.done_by
   where e.request_id = require_unchanged.request and e.at > opened_at
     and e.kind in ('call', 'status', 'visit') and not e.by_customer and e.done_by <> auth.uid()

@@ -112,7 +112,7 @@ declare
   latest record;
 begin
   select e.outcome, e.kind, extract(epoch from clock_timestamp() - e.at)::int as age,
-    coalesce(s.name, initcap(split_part(e.done_by_email, '@', 1)), 'A colleague') as who into latest
+    coalesce(private.person_name(s.name, e.done_by_email), 'A colleague') as who into latest
   from private.standing_events as e left join public.staff as s on s.user_id = e.done_by
   where e.request_id = require_unchanged.request and e.at > opened_at
     and e.kind in ('call', 'status', 'visit') and not e.by_customer and e.done_by <> auth.uid()

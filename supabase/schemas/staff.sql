@@ -218,6 +218,14 @@ create function private.caller_email() returns text
 language sql stable security definer set search_path = ''
 as $$ select u.email from auth.users as u where u.id = (select auth.uid()) $$;
 
+-- Returns the name of a colleague: as an owner set it, else the mailbox of their address; null for neither.
+create function private.person_name(name text, email text) returns text
+language sql immutable set search_path = ''
+as $$
+  select coalesce(name, nullif(upper(left(mailbox, 1)) || substr(mailbox, 2), ''))
+  from split_part(email, '@', 1) as mailbox
+$$;
+
 create function public.staff_access() returns text
 language plpgsql stable security definer set search_path = ''
 as $$
@@ -424,7 +432,7 @@ revoke all on table
   from public, anon, authenticated, service_role;
 grant select on public.staff to authenticated, service_role;
 revoke execute on function
-  private.is_staff, private.require_staff, private.require_member, private.caller_email, private.make_staff,
+  private.is_staff, private.require_staff, private.require_member, private.caller_email, private.person_name, private.make_staff,
   public.staff_access, public.approve_staff, public.revoke_staff, public.name_staff, public.staff_names,
   private.caller_access, private.approve, private.make_member, private.require_owner, private.take_turn_as_owner,
   public.list_accounts, private.can, private.is_technician

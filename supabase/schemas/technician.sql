@@ -458,9 +458,9 @@ begin
     array(
       select row(
         o.day, o.part, o.since,
-        coalesce(
+        private.person_name(
           (select s.name from public.staff as s join auth.users as u on u.id = s.user_id where u.email = o.set_by_email),
-          initcap(split_part(o.set_by_email, '@', 1))
+          o.set_by_email
         ),
         private.displaced_visits(own, o.day, o.day)
       )::public.own_day_off

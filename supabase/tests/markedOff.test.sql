@@ -51,6 +51,10 @@ insert into public.days_off (technician_id, day) values (pg_temp.tech(1), privat
 select is(pg_temp.told(), null, 'It tells of no other day, and of no colleague.');
 insert into public.days_off (technician_id, day) values (pg_temp.tech(1), private.new_york_today());
 select is(pg_temp.told() #>> '{0,set_by}', null, 'A day off that nobody is known to have set has no name.');
+select is(
+  array[private.person_name(null, 'dana.reyes@example.com'), private.person_name('Dana', 'x@example.com'), private.person_name(null, null)],
+  '{Dana.reyes,Dana,null}', 'A colleague without a name is called by the mailbox, as at the desk.'
+);
 
 select * from finish();
 rollback;
