@@ -10,9 +10,13 @@ type Copy = { subject: string; paragraphs: readonly string[] }
 /** `follow`: the sentence that leads to the page. */
 type Links = { page: string; follow: string }
 
+/** Returns `call you by 9:32 AM`; without a time where none is promised. */
+const callInEnglish = ({ due }: OfRisk) =>
+  due ? `call you by ${timestampText(due, 'en')}` : 'call you'
+
 function inEnglish(facts: OfRisk, { page, follow }: Links): Copy {
   const when = `${dayText(facts.day, 'en')}, between ${windowText(facts, 'en')}`
-  const call = facts.due ? `call you by ${timestampText(facts.due, 'en')}` : 'call you'
+  const call = callInEnglish(facts)
   // Whoever can choose a time on the page need not wait.
   const instead = facts.can_move
     ? `Or choose another time on the page of your request:\n${page}`
@@ -36,11 +40,12 @@ function inEnglish(facts: OfRisk, { page, follow }: Links): Copy {
       }
 }
 
+/** Returns the end of "Le llamaremos": until when, with a space before it; empty where no time is promised. */
+const untilInSpanish = ({ due }: OfRisk) => (due ? ` antes de ${timestampText(due, 'es')}` : '')
+
 function inSpanish(facts: OfRisk, { page, follow }: Links): Copy {
   const when = `${dayText(facts.day, 'es')}, entre ${windowText(facts, 'es')}`
-  const call = facts.due
-    ? `le llamaremos antes de ${timestampText(facts.due, 'es')}`
-    : 'le llamaremos'
+  const until = untilInSpanish(facts)
   const instead = facts.can_move
     ? `O elija otra hora en la página de su solicitud:\n${page}`
     : follow
@@ -49,7 +54,7 @@ function inSpanish(facts: OfRisk, { page, follow }: Links): Copy {
         subject: 'Estamos buscando otro técnico para su visita',
         paragraphs: [
           `El técnico de su visita del ${when}, no podrá ir, y lo sentimos.`,
-          `Estamos buscando otro técnico y ${call}. ¿No quiere esperar? Llámenos al ${company.phone}.`,
+          `Estamos buscando otro técnico y le llamaremos${until}. ¿No quiere esperar? Llámenos al ${company.phone}.`,
           instead,
         ],
       }
@@ -57,7 +62,7 @@ function inSpanish(facts: OfRisk, { page, follow }: Links): Copy {
         subject: 'Vamos tarde a su visita',
         paragraphs: [
           `Su visita estaba programada para el ${when}. Vamos tarde, y lo sentimos.`,
-          `${call.replace('le', 'Le')} para decirle cuándo podemos llegar, o para buscar otra hora. ¿No quiere esperar? Llámenos al ${company.phone}.`,
+          `Le llamaremos${until} para decirle cuándo podemos llegar, o para buscar otra hora. ¿No quiere esperar? Llámenos al ${company.phone}.`,
           instead,
         ],
       }
@@ -72,20 +77,19 @@ const withoutWeekday = (text: string) => text.replace(/\S+ (?=\d+ de )/, '')
 
 /** Returns a text about a visit at risk; `page` is the link to the customer's page, which one that can be moved there has. */
 export function riskText(facts: OfRisk, language: Language, page: string): string {
-  const due = facts.due && timestampText(facts.due, language)
   const day = dayText(facts.day, language)
   if (language === 'es') {
-    const call = due ? `le llamaremos antes de ${due}` : 'le llamaremos'
+    const until = untilInSpanish(facts)
     if (facts.kind === 'displaced')
       return facts.can_move
-        ? `Buscamos otro técnico para su visita del ${withoutWeekday(day)}. ${withoutWeekday(call).replace('le', 'Le')}. O elija otra hora: ${page}`
-        : `El técnico de su visita del ${day} no podrá ir. Buscamos otro técnico y ${call}. ¿No quiere esperar? Llame al ${company.phone}.`
+        ? `Buscamos otro técnico para su visita del ${withoutWeekday(day)}. Le llamaremos${withoutWeekday(until)}. O elija otra hora: ${page}`
+        : `El técnico de su visita del ${day} no podrá ir. Buscamos otro técnico y le llamaremos${until}. ¿No quiere esperar? Llame al ${company.phone}.`
     const instead = facts.can_move
       ? `O elija otra hora: ${page}`
       : `¿Otra hora? Llame al ${company.phone}.`
-    return `Vamos tarde a su visita. Disculpe: ${call}. ${instead}`
+    return `Vamos tarde a su visita. Disculpe: le llamaremos${until}. ${instead}`
   }
-  const call = due ? `call you by ${due}` : 'call you'
+  const call = callInEnglish(facts)
   if (facts.kind === 'displaced')
     return facts.can_move
       ? `We're finding another technician for your visit on ${day}, and will ${call}. Or choose another time: ${page}`
