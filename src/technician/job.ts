@@ -173,5 +173,5 @@ export const dayOf = ({ technician, today, stops, changes, days_off }: Rows['own
     receipt: stop.receipt && receiptOf(stop.receipt),
   })),
   changes: changes.map(timed),
-  days_off: (days_off ?? []).map((off) => ({ ...off, since: isoTime(off.since) })),
+  days_off: days_off.map((off) => ({ ...off, since: isoTime(off.since) })),
 })

@@ -3,7 +3,7 @@ import { keepTogether } from '@/shared/ui/keepTogether'
 
 type StepsProps = {
   steps: readonly Step[]
-  /** The number of the first. */
+  /** The number of the first, in a column. */
   from?: number
   /** True for one below the other along a line, as beside a picture. */
   isColumn?: boolean
@@ -13,7 +13,7 @@ type StepsProps = {
 export function Steps({ steps, from = 1, isColumn = false }: StepsProps) {
   if (isColumn)
     return (
-      <ol start={from}>
+      <ol {...(from > 1 && { start: from })}>
         {steps.map(({ title, text }, index) => (
           <li key={title} className="step">
             <p aria-hidden className="step-number figures">
@@ -34,7 +34,7 @@ export function Steps({ steps, from = 1, isColumn = false }: StepsProps) {
       {steps.map(({ title, text }, index) => (
         <li key={title} className="border-t-4 border-ink pt-4">
           <p aria-hidden className="figures font-display text-2xl font-bold text-ember">
-            {from + index}
+            {index + 1}
           </p>
           <h3 className="mt-1 text-lg">{title}</h3>
           <p className="mt-1 text-slate">{keepTogether(text)}</p>
