@@ -83,6 +83,16 @@ test('after a request it promises the call until its time; then it says when it 
   expect(screen.getByText(summary)).toBeVisible()
 })
 
+test('it does not show a minute before the one of sending', async () => {
+  await book('repair', '2026-11-23T12:00:30-05:00')
+  const sent = JSON.parse(sessionStorage.getItem('harborlight.sent') ?? '')
+  // As of a device that is a third of a second ahead of the server.
+  sessionStorage.setItem('harborlight.sent', JSON.stringify({ ...sent, clockOffset: -300 }))
+  await load('/success')
+  expect(screen.getByText(/now 12:00 PM/)).toBeVisible()
+  expect(screen.queryByText(/11:59/)).toBeNull()
+})
+
 test('another tab was promised nothing', async () => {
   await book('repair')
   vi.useRealTimers()

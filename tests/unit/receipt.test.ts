@@ -49,6 +49,14 @@ describe('the success page', () => {
     })
   })
 
+  it('shows the present minute, not the one before, where the clocks differ by less than a second', () => {
+    const at = new Date('2026-11-21T12:00:00.100-05:00')
+    const here = new Date('2026-11-21T12:00:30-05:00')
+    expect(receiptOf(sent(at, false, -300), here)).toMatchObject({ now: winter(21, '12:00') })
+    // As it is sent.
+    expect(receiptOf(sent(at, false, -300), at)).toMatchObject({ state: 'open' })
+  })
+
   it("uses the server's time when the device's clock is 3 hours off", () => {
     const ahead = sent(winter(21, '12:00'), false, -3 * hour)
     expect(receiptOf(ahead, winter(21, '15:10'))).toMatchObject({

@@ -4,7 +4,6 @@ import { callBackRule } from '@/facts/callBackRule'
 import { callBackDue, callBackText } from '@/lib/callBack'
 import { clockText, dateText, newYorkTime } from '@/lib/newYorkTime'
 import { readToken } from '@/lib/ownRequest'
-import { correction } from '@/lib/presentTime'
 import { linkPath } from '@/lib/requestLink'
 import { useMinute } from '@/shared/ui/useTime'
 import { readSent, type SentRequest } from '@/site/booking/sentRequest'
@@ -15,12 +14,15 @@ export type Receipt =
   | { state: 'open'; promise: string; sent: Date; due: Date; now: Date }
   | { state: 'past'; summary: string }
 
-/** Returns the receipt at `now` by this device's clock, corrected to the server's. */
+const minute = 60_000
+
+/** Returns the receipt at `now` by this device's clock, in whole minutes of the server's. */
 export function receiptOf(sent: SentRequest | null, now: Date | null): Receipt {
   if (!sent || !now) return { state: 'none' }
   const at = new Date(sent.at)
   const due = callBackDue(at, sent.isEmergency, callBackRule)
-  const serverNow = new Date(now.getTime() + sent.clockOffset)
+  const exact = now.getTime() + sent.clockOffset
+  const serverNow = new Date(exact - (exact % minute))
   const promiseAt = (shown: Date) => callBackText(at, sent.isEmergency, callBackRule, shown)
   if (serverNow <= due)
     return { state: 'open', promise: promiseAt(serverNow), sent: at, due, now: serverNow }
@@ -43,9 +45,8 @@ const useSent = () => useSyncExternalStore(subscribe, readSent, () => null)
 
 /** Returns the receipt of the success page, updated every minute; empty in prerendered HTML. */
 export function useReceipt(): Receipt {
-  const minute = useMinute()
-  // The stored request has its own clock offset, so the page's correction is taken out.
-  const here = minute && new Date(minute.getTime() - correction)
+  // Each minute is when to look again. The stored request has its own clock offset, which the page's correction is not.
+  const here = useMinute() && new Date()
   return receiptOf(useSent(), here)
 }
 
