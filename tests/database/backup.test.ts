@@ -20,6 +20,7 @@ import {
   copyMigrated,
   emptyProject,
   type Project,
+  settingRoles,
 } from '../support/hosted.ts'
 import { openEmbedded } from '../support/pglite.ts'
 import { temporaryFolder } from '../support/server.ts'
@@ -107,22 +108,9 @@ beforeAll(async () => {
   })
   await storage.write('request-photos', photo, Buffer.from('ffd8ffd9', 'hex'))
 })
-/**
- * Restores a backup. Roles belong to the whole server, so the migrations of other tests' databases meet this one's;
- * what fails by that is one transaction, which is made again.
- */
-async function restoreAlone(
-  erasures: Awaited<ReturnType<typeof readErasures>>,
-  backup = file,
-  tries = 5,
-) {
-  try {
-    return await restore(to ?? '', storage, backup, erasures)
-  } catch (error) {
-    if (tries === 1 || !String(error).includes('tuple concurrently updated')) throw error
-    return restoreAlone(erasures, backup, tries - 1)
-  }
-}
+/** Restores a backup. */
+const restoreAlone = (erasures: Awaited<ReturnType<typeof readErasures>>, backup = file) =>
+  settingRoles(() => restore(to ?? '', storage, backup, erasures))
 
 afterAll(async () => {
   vi.unstubAllGlobals()

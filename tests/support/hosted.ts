@@ -141,12 +141,23 @@ export async function emptyProject(): Promise<Project> {
 }
 
 /**
- * Builds a database of its own on the shared server from supabase/schemas/. One test at a time may: the
- * settings of roles belong to the whole server.
+ * Runs what sets roles, as migrations do, while no other test on the shared server does: roles belong to the whole
+ * server, and of two that set one at once the second fails ("tuple concurrently updated").
  */
+export async function settingRoles<Result>(work: () => Promise<Result>): Promise<Result> {
+  const gate = clientsAt(sharedFolder())(superuser)
+  try {
+    await gate`select pg_advisory_lock(1)`
+    return await work()
+  } finally {
+    await gate.end()
+  }
+}
+
+/** Builds a database of its own on the shared server from supabase/schemas/. */
 export async function buildFromSchemas(): Promise<Project> {
   const project = await emptyProject()
-  await runFiles(project.owner, schemas())
+  await settingRoles(() => runFiles(project.owner, schemas()))
   return project
 }
 

@@ -4,7 +4,7 @@ import { createHash } from 'node:crypto'
 import fs from 'node:fs'
 import { createServer, type IncomingMessage } from 'node:http'
 import { pushedAuthSettings } from './gatewayStub.ts'
-import type { Project } from './hosted.ts'
+import { type Project, settingRoles } from './hosted.ts'
 import { listenAnywhere } from './server.ts'
 
 export const ref = 'abcdefghijklmnopqrst'
@@ -52,10 +52,12 @@ type Route = (body: string, url: URL) => Answer | Promise<Answer>
 export async function applyMigrations({ owner }: Project): Promise<void> {
   await owner.unsafe(`create schema if not exists supabase_migrations;
     create table supabase_migrations.schema_migrations (version text primary key)`)
-  for (const file of fs.readdirSync('supabase/migrations')) {
-    await owner.run(`begin;\n${fs.readFileSync(`supabase/migrations/${file}`, 'utf8')}
-      insert into supabase_migrations.schema_migrations values ('${file.split('_')[0]}');\ncommit;`)
-  }
+  await settingRoles(async () => {
+    for (const file of fs.readdirSync('supabase/migrations')) {
+      await owner.run(`begin;\n${fs.readFileSync(`supabase/migrations/${file}`, 'utf8')}
+        insert into supabase_migrations.schema_migrations values ('${file.split('_')[0]}');\ncommit;`)
+    }
+  })
 }
 
 const about = {
