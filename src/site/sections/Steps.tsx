@@ -13,7 +13,7 @@ type StepsProps = {
 export function Steps({ steps, from = 1, isColumn = false }: StepsProps) {
   if (isColumn)
     return (
-      <ol {...(from > 1 && { start: from })}>
+      <ol start={from}>
         {steps.map(({ title, text }, index) => (
           <li key={title} className="step">
             <p aria-hidden className="step-number figures">
