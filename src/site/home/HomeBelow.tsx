@@ -27,12 +27,9 @@ const nightMap = islandWhenNear('map', () =>
 /** Lists the areas served: name, what it covers, and links. */
 function AreaGrid({ areas }: { areas: readonly HomeArea[] }) {
   return (
-    <ul className="grid gap-px overflow-hidden rounded-lg bg-white/15 ring-1 ring-white/15 grid-cols-2 huge-text:grid-cols-1 lg:grid-cols-3">
+    <ul className="area-grid">
       {areas.map(({ title, text, links }) => (
-        <li
-          key={title}
-          className="relative flex flex-col justify-between gap-1 bg-ink px-3 py-2.5 sm:p-5 hover:bg-harbor"
-        >
+        <li key={title}>
           <div>
             <h3 className="text-base text-white sm:text-lg">{title}</h3>
             <p className="max-sm:leading-snug">{text}</p>
