@@ -1,5 +1,6 @@
 import { type MouseEvent, type PointerEvent, useRef } from 'react'
 import type { CallRow, LaneRow } from '@/desk/model/callList'
+import { deskTime } from '@/desk/model/deskTime'
 import { newsOf } from '@/desk/model/news'
 import { nameOf } from '@/desk/model/request'
 import { DueRing } from '@/desk/queue/DueRing'
@@ -148,12 +149,14 @@ export function SelectableRow({ row, selection, onOpen, ...rest }: SelectableRow
         <input
           type="checkbox"
           checked={isSelected}
-          aria-label={`Select ${nameOf(row)}`}
           onChange={({ nativeEvent }) =>
             selection.toggle(row.id, nativeEvent instanceof MouseEvent && nativeEvent.shiftKey)
           }
           className="size-6 accent-ink"
         />
+        <span className="sr-only">
+          Select {nameOf(row)}, {deskTime(row.created_at)}
+        </span>
       </label>
     </div>
   )

@@ -95,9 +95,11 @@ export function RequestCard({ request, now }: { request: ServiceRequest; now: Da
   const { change, isSaving, note, open } = useStatusChange(request)
   const { open: openRequest } = useCurrentRequest()
   const name = nameOf(request)
+  const sent = deskTime(request.created_at)
   return (
     <article
-      aria-label={name}
+      // A customer may have several cards; the time tells them apart.
+      aria-label={`${name}, ${sent}`}
       className="overflow-clip rounded bg-white p-3 ring-1 ring-line ring-inset sm:p-4"
       data-request={request.id}
     >
@@ -123,7 +125,7 @@ export function RequestCard({ request, now }: { request: ServiceRequest; now: Da
             </button>
           </h3>
           <p className="figures text-sm text-slate">
-            <time dateTime={request.created_at}>{deskTime(request.created_at)}</time>
+            <time dateTime={request.created_at}>{sent}</time>
           </p>
         </div>
         <ContactLinks request={request} />
