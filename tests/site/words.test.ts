@@ -30,6 +30,7 @@ const never = [
   /\bthe address of this page (is|keeps)\b/i,
   /\bas early as possible\b|\bfirst of all\b|\bhas had a full life\b|\bfind you'/i,
   /`Again in |\ba call back\b|\bthe visit waits\b/i,
+  /\bdon't use the form\b/i,
   /\bcomes or goes\b|\bfreezes? down\b|\bby the sea\b|\bthe sea behind\b|\bfor the future\b/i,
   /\b(your|their) wish\b|\bask it for the way\b|\bcan't tell the\b|\bwait for the morning\b/i,
   /\bof the last \d+ (minutes|hours|days)\b|\bin the same words to\b|\bhad a lot sent\b/i,

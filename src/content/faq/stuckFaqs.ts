@@ -82,7 +82,7 @@ export const stuckFaqs = {
     question: 'How fast will you call me back?',
     answer: [
       `We call back ${company.callBackText} between ${opensText} and ${closesText}, every day. If you send a request at night, we'll call ${firstCallText}. For an emergency, we call back day or night.`,
-      ["In an emergency, don't wait for a reply. Call ", phoneLink, ', day or night.'],
+      ["But don't wait for a reply in an emergency: call ", phoneLink, '.'],
     ],
   },
   cost: {

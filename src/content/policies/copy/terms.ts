@@ -13,7 +13,7 @@ const licenseItems = licensesHeld().map(({ label, number }) => `${label}: ${numb
 export const terms = {
   title: 'Terms of service',
   lead: 'The terms for using this website and for asking us to work on your door.',
-  updated: '2026-11-22',
+  updated: '2026-11-28',
   sections: [
     {
       id: 'who-and-what',
@@ -39,9 +39,9 @@ export const terms = {
           'Send requests only for an address you own or manage, or with permission from someone who does.',
         ),
         paragraph([
-          "For an emergency, don't use the form. Call ",
+          'In an emergency, call ',
           phoneLink,
-          '. If someone is hurt or trapped, call 911 first.',
+          " if you can: it's faster than the form. If someone is hurt or trapped, call 911 first.",
         ]),
       ],
     },

@@ -70,7 +70,7 @@ export const stuckFaqs: Twin<typeof english.stuckFaqs> = {
     id: 'spring-life',
     question: '¿Cuánto duran los resortes?',
     answer: [
-      'Un resorte normal está hecho para 10,000 ciclos. Un ciclo es abrir y cerrar una vez. Son unos 13.7 años con 2 ciclos al día, 6.8 años con 4 y 3.4 años con 8. Los resortes de alto ciclo están hechos para 20,000 o más.',
+      'Un resorte normal está hecho para 10,000 ciclos. Un ciclo es abrir y cerrar una vez. Son unos 13.7 años con 2 ciclos al día, 6.8 años con 4 y 3.4 años con 8. Los resortes de muchos ciclos están hechos para 20,000 o más.',
     ],
   },
   callBack: {
@@ -80,7 +80,7 @@ export const stuckFaqs: Twin<typeof english.stuckFaqs> = {
       withOnePeriod(
         `Le llamamos ${company.callBackText} entre las ${opensText} y las ${closesText}, todos los días. Si envía una solicitud de noche, le llamamos ${firstCallText}. En una emergencia, le llamamos de día o de noche.`,
       ),
-      ['En una emergencia, no espere una respuesta. Llame al ', phoneLink, ', de día o de noche.'],
+      ['Pero en una emergencia no espere la respuesta: llame al ', phoneLink, '.'],
     ],
   },
   cost: {

@@ -15,7 +15,7 @@ const licenseItems = licensesHeld().map(({ label, number }) => `${label}: ${numb
 export const terms: Twin<typeof english.terms> = {
   title: 'Términos del servicio',
   lead: 'Los términos para usar este sitio web y para pedirnos trabajo en su puerta. Esta es una traducción: para los términos del sitio web rige el texto en inglés, salvo que la ley disponga otra cosa.',
-  updated: '2026-11-22',
+  updated: '2026-11-28',
   sections: [
     {
       id: 'who-and-what',
@@ -41,9 +41,9 @@ export const terms: Twin<typeof english.terms> = {
           'Envíe solicitudes solo para una dirección que sea suya o que administre, o con permiso de quien corresponda.',
         ),
         paragraph([
-          'En una emergencia, no use el formulario. Llame al ',
+          'En una emergencia, llame al ',
           phoneLink,
-          '. Si alguien está herido o atrapado, llame primero al 911.',
+          ' si puede: es más rápido que el formulario. Si alguien está herido o atrapado, llame primero al 911.',
         ]),
       ],
     },
