@@ -10,6 +10,7 @@ import { reviews } from '@/content/reviews/reviews'
 import { areaNames } from '@/facts/areaNames'
 import { company } from '@/facts/company'
 import { openerBrands } from '@/facts/openerBrands'
+import { repairPageSlugs, repairPageSpanishSlugs } from '@/facts/repairPageSlugs'
 import { builtPage, builtPages, dist } from '../support/builtSite.ts'
 
 type Alternates = Record<string, string>
@@ -203,6 +204,32 @@ describe('the Spanish pages', () => {
       expect(existsSync(join(dist, `share${path}.jpg`)), path).toBe(true)
     }
   })
+
+  test('use none of the words that say something else, promise more, or are only translated', () => {
+    const never =
+      /cochera|tejas|chuec|sorpresa|fuera del riel|según la puerta|alto ciclo|tiempo severo|en existencia|Servimos|lo más (grande|pesado)|de cada puerta antes|luz está encendida|Medimos la entrada|en la entrada\.|no use el formulario/i
+    const found = spanish.flatMap(({ path, document }) =>
+      [...textsOf(document, 'en')]
+        .filter((text) => never.test(text))
+        .map((text) => `${path}: ${text}`),
+    )
+    expect(found).toEqual([])
+  })
+
+  test.each(repairPageSlugs)(
+    'the page of %s says what its price covers, as the English one',
+    (slug) => {
+      for (const [path, heading] of [
+        [`/services/repairs/${slug}`, 'What the price covers'],
+        [`/es/servicios/reparaciones/${repairPageSpanishSlugs[slug]}`, 'Qué incluye el precio'],
+      ] as const) {
+        const headings = [...builtPage(path).document.querySelectorAll('main h2')]
+        const section = headings.find(({ textContent }) => textContent === heading)?.parentElement
+        // The job, what it covers, the approval, and the warranty.
+        expect(section?.querySelectorAll('p'), path).toHaveLength(4)
+      }
+    },
+  )
 
   test('end a sentence with one period, after a time too', () => {
     const doubled = spanish.flatMap(({ path, document }) =>

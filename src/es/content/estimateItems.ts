@@ -70,7 +70,7 @@ const plain: Record<Exclude<ItemId, DoorId>, Texts> = {
   camera: { label: 'Cámara', note: 'Instalada' },
   'app-setup': { label: 'Configurar la aplicación', note: 'En su teléfono, antes de irnos' },
   'tune-up': { label: 'Mantenimiento', note: 'Apretamos, lubricamos, balanceamos y probamos' },
-  'spring-adjustment': { label: 'Ajuste de resorte', note: 'Tensión según la puerta' },
+  'spring-adjustment': { label: 'Ajuste de resorte', note: 'Ajuste de la tensión a su puerta' },
   inspection: { label: 'Inspección de seguridad', note: 'Informe por escrito' },
   weatherstripping: { label: 'Burletes', note: 'Sello inferior, o lados y arriba' },
 }

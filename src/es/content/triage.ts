@@ -153,7 +153,7 @@ const triageTexts: Readonly<Record<string, string>> = {
   'It starts down, then goes back up': 'Empieza a bajar y vuelve a subir',
   'Probably the photo eyes': 'Probablemente los sensores de seguridad',
   'Move anything near the two small sensors at the bottom of the opening.':
-    'Quite lo que esté cerca de los dos sensores pequeños, abajo en la entrada.',
+    'Quite lo que esté cerca de los dos sensores pequeños, abajo, a los lados de la puerta.',
   'Wipe dirt or frost off both lenses. Both lights should be on and steady.':
     'Limpie la tierra o la escarcha de los dos lentes. Las dos luces deben estar encendidas y fijas.',
   "Still won't close? Then it's an emergency. Keep people out, lock the door to the house, and call.":

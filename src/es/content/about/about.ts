@@ -22,7 +22,7 @@ export const about: Twin<typeof english.about> = {
       `${company.name} se fundó en ${company.founded}. La oficina principal está en ${addressLine}, donde Queens se une con el condado de Nassau.`,
       `Empezamos con una regla sencilla: decirle a la gente qué pasa, decirle cuánto cuesta y después hacer el trabajo. Más de ${Number.parseInt(company.yearsInBusiness, 10)} años después, así seguimos trabajando en los cinco condados de la ciudad, en Long Island, en el Valle del Hudson y en el norte del estado.`,
       [
-        'En la mayoría de las casas, la puerta de garaje es lo más pesado que se mueve. Cuando deja de funcionar, su día se detiene. Por eso nuestra línea de ',
+        'Cuando una puerta de garaje deja de funcionar, su día se detiene. Por eso nuestra línea de ',
         { text: 'servicio de emergencia', to: '/emergency' },
         ' contesta de día y de noche.',
       ],
@@ -52,11 +52,11 @@ export const about: Twin<typeof english.about> = {
     points: [
       {
         title: 'Precios claros',
-        text: 'Precios iniciales en este sitio, su precio por escrito antes de empezar y ninguna sorpresa en la factura.',
+        text: 'Precios iniciales en este sitio, su precio por escrito antes de empezar y una factura que coincide con él.',
       },
       {
         title: 'Primero la seguridad',
-        text: 'Probamos la reversa automática y los sensores de seguridad de cada puerta antes de irnos.',
+        text: 'Después de una reparación o una instalación, probamos la reversa automática y los sensores de seguridad.',
       },
       {
         title: 'Respetamos su tiempo',

@@ -174,7 +174,7 @@ export const repairPageCopy: Twin<typeof english.repairPageCopy> = {
   signs: 'Señales de problema',
   work: 'Lo que hacemos',
   price: 'Qué incluye el precio',
-  priceNote: 'Es el precio inicial. Usted aprueba el final, por escrito, antes de que empecemos.',
+  priceNote: 'Usted aprueba el precio final, por escrito, antes de que empecemos.',
   covers: 'Lo que cubre',
   allPrices: { label: 'Todos los precios iniciales', to: '/pricing' },
   warranty: (isEmergency) =>

@@ -216,7 +216,7 @@ export const requestPage: Twin<typeof english.requestPage> = {
   },
   word: {
     title: 'Agregar una nota',
-    hint: '¿Un código nuevo de la entrada, un perro, una hora mejor para llamar? No escriba números de tarjeta ni códigos de alarma.',
+    hint: '¿Un código nuevo del portón, un perro, una hora mejor para llamar? No escriba números de tarjeta ni códigos de alarma.',
     label: 'Su mensaje para nosotros',
     send: 'Enviar',
     sending: 'Enviando…',

@@ -39,11 +39,11 @@ export const commercial: Twin<typeof english.commercial> = {
       },
       {
         title: 'Resortes de muchos ciclos',
-        text: 'Un resorte normal está hecho para 10,000 ciclos; abrir y cerrar una vez es un ciclo. Con 8 al día, son unos 3.4 años. Los de muchos ciclos duran 20,000 o más.',
+        text: 'Un resorte normal está hecho para 10,000 ciclos; abrir y cerrar una vez es un ciclo. Con 8 al día, son unos 3.4 años. Los de muchos ciclos están hechos para 20,000 o más.',
       },
       {
         title: 'Trabajo de noche',
-        text: `Vamos cuando su negocio está cerrado. Emergencias de día o de noche, de ${afterHoursText} por +${money(emergencyFees.afterHours)}.`,
+        text: `Vamos cuando su negocio está cerrado. Emergencias de día o de noche; de ${afterHoursText}, +${money(emergencyFees.afterHours)}.`,
       },
     ],
   },

@@ -24,7 +24,7 @@ export const newGarageDoors: Twin<typeof english.newGarageDoors> = {
     action: { label: 'Pedir estimado gratis', to: bookingLink('installation') },
     picture: {
       name: 'project-westchester-after',
-      alt: 'Garaje de piedra al atardecer con dos puertas de madera estilo cochera, ventanas en arco iluminadas, faroles a los lados y un frontón arriba.',
+      alt: 'Garaje de piedra al atardecer con dos puertas de madera de estilo carruaje, ventanas en arco iluminadas, faroles a los lados y un frontón arriba.',
     },
   },
   materials: {
@@ -176,11 +176,11 @@ export const newGarageDoors: Twin<typeof english.newGarageDoors> = {
   },
   process: {
     title: 'Cómo es la instalación',
-    lead: 'Cuatro pasos, sin sorpresas.',
+    lead: 'Cuatro pasos, de su llamada a la última prueba.',
     steps: [
       {
         title: 'Medir',
-        text: 'Medimos la entrada, el espacio arriba y a los lados, y revisamos los rieles y el abridor.',
+        text: 'Medimos el hueco, el espacio arriba y a los lados, y revisamos los rieles y el abridor.',
       },
       {
         title: 'Elegir',
@@ -201,7 +201,7 @@ export const newGarageDoors: Twin<typeof english.newGarageDoors> = {
     points: [
       {
         title: 'La casa se ve mejor',
-        text: 'Muchas veces es lo más grande que se ve desde la calle.',
+        text: 'La gente la nota antes que la puerta principal.',
       },
       {
         title: 'Un garaje menos frío',

@@ -121,7 +121,7 @@ export const warrantyPolicy: Twin<typeof english.warrantyPolicy> = {
       blocks: [
         list(
           'Siga las instrucciones de cuidado de su puerta y su abridor.',
-          'Pida que revisen la puerta si se pone pesada, chueca o ruidosa.',
+          'Pida que revisen la puerta si se pone pesada, torcida o ruidosa.',
           'Déjenos ver el problema antes de que otra persona lo trabaje, a menos que no pueda esperar.',
         ),
       ],
