@@ -120,6 +120,7 @@ export function LineEditor({ line, counted, asksModel, onChange, onRemove }: Edi
         <label className="mt-1.5 block text-sm font-semibold">
           Make and model
           <input
+            required
             maxLength={120}
             value={line.model ?? ''}
             onChange={({ target }) => onChange({ model: target.value })}

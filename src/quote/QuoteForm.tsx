@@ -25,7 +25,7 @@ import {
   typedLine,
 } from '@/quote/quoteDraft'
 import { excludes, linesOfSet } from '@/quote/startOfQuote'
-import { isWritten } from '@/quote/totals'
+import { isInstalled, isWritten } from '@/quote/totals'
 import { controlClass } from '@/shared/form/Field'
 import { Button } from '@/shared/ui/Button'
 
@@ -201,7 +201,7 @@ export function QuoteForm(props: QuoteFormProps) {
                 key={line.key}
                 line={line}
                 counted={counted.lines[place]}
-                asksModel={hasDates && ['installation', 'opener'].includes(line.kind)}
+                asksModel={hasDates && isInstalled(counted.lines[place] ?? line)}
                 onChange={(part) => made.changeLine(line.key, part)}
                 onRemove={() => made.removeLine(line.key)}
               />

@@ -128,7 +128,7 @@ export function Written({ draft, onChange }: WrittenProps) {
             ))}
           </div>
           <p className="text-sm text-slate">
-            Add make and model to what is installed.
+            Name make and model of each door and opener.
             {needsContract &&
               ' A contract will be signed as well, and the customer reads that, too.'}
           </p>

@@ -49,6 +49,7 @@ export type QuoteProblem =
   | 'two-fees'
   | 'no-reason'
   | 'no-dates'
+  | 'no-model'
 
 /** In words for whoever makes the price. */
 export const problemTexts: Readonly<Record<QuoteProblem, string>> = {
@@ -63,6 +64,7 @@ export const problemTexts: Readonly<Record<QuoteProblem, string>> = {
   'two-fees': 'Two visit fees never apply at once. Remove one.',
   'no-reason': 'This is more than they were told. Say why, in one line that they will read.',
   'no-dates': 'Above $500 for a home, say when the work begins and when it is done.',
+  'no-model': 'Above $500 for a home, name make and model of each door and opener.',
 }
 
 function lineProblem({ kind, label, quantity, amount, percent }: DraftLine): QuoteProblem | null {
@@ -102,9 +104,23 @@ export function quoteProblems(
     const problem = optionProblem(option, tax_rate, told)
     return problem ? [{ option: place, problem }] : []
   })
-  const needsDates = isWritten(options, offer) && !(offer.begins && offer.ends)
-  return needsDates ? [...found, { option: null, problem: 'no-dates' }] : found
+  if (!isWritten(options, offer)) return found
+  const unnamed = options.flatMap(({ lines }, option) =>
+    lines.some((line) => isInstalled(line) && !line.model?.trim())
+      ? [{ option, problem: 'no-model' as const }]
+      : [],
+  )
+  const needsDates = !(offer.begins && offer.ends)
+  return [
+    ...found,
+    ...unnamed,
+    ...(needsDates ? [{ option: null, problem: 'no-dates' as const }] : []),
+  ]
 }
+
+/** Returns whether a line is a door or an opener that is paid for: above $500 for a home, its make and model are named. */
+export const isInstalled = ({ kind, amount }: Pick<DraftLine, 'kind' | 'amount'>) =>
+  (kind === 'installation' || kind === 'opener') && amount > 0
 
 /** Returns whether an offer is for a home and above the sum from which it names dates and what is installed. */
 export const isWritten = (

@@ -584,9 +584,16 @@ begin
     select private.quote_option(o.option, offer.tax_rate, offer.told_high)
     from jsonb_array_elements(given -> 'options') with ordinality as o (option, ordinal) order by o.ordinal
   );
-  if offer.is_home and (offer.begins is null or offer.ends is null)
-    and exists (select from unnest(offer.options) as o where o.total > rule.written_above) then
-    raise sqlstate 'PT400' using message = format('Above $%s for a home, say when the work begins and when it is done.', trim_scale(rule.written_above));
+  if offer.is_home and exists (select from unnest(offer.options) as o where o.total > rule.written_above) then
+    if offer.begins is null or offer.ends is null then
+      raise sqlstate 'PT400' using message = format('Above $%s for a home, say when the work begins and when it is done.', trim_scale(rule.written_above));
+    end if;
+    if exists (
+      select from unnest(offer.options) as o, unnest(o.lines) as l
+      where l.kind in ('installation', 'opener') and l.amount > 0 and l.model is null
+    ) then
+      raise sqlstate 'PT400' using message = format('Above $%s for a home, name make and model of each door and opener.', trim_scale(rule.written_above));
+    end if;
   end if;
   return offer;
 exception when data_exception or check_violation then

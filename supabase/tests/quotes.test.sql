@@ -119,6 +119,12 @@ select is(pg_temp.big('{}'), 'PT400', 'above $500 a home''s price names its date
 select is(pg_temp.big('{"begins": "2026-12-08", "ends": "2026-12-09"}'), 'offered', 'the first and the last day');
 select is(pg_temp.big('{"begins": "2026-12-08", "ends": "2026-12-07"}'), 'PT400', 'in their order');
 select is(pg_temp.big('{"is_home": false}'), 'offered', 'a business needs none');
+select is(pg_temp.would_offer(pg_temp.offer(jsonb_build_array(pg_temp.line('{"amount": 500, "quantity": 1}'), pg_temp.line('{"amount": 1, "quantity": 1}'::jsonb || line)), total,
+    '{"begins": "2026-12-08", "ends": "2026-12-09"}'::jsonb || more)), expected, format('Above $500 a home''s price names what is installed: with %s and %s at $%s it is %s.', line, more, total, expected))
+  from (values ('{"kind": "opener"}'::jsonb, '{}'::jsonb, 501, 'PT400'), ('{"kind": "installation"}', '{}', 501, 'PT400'), ('{"kind": "opener", "model": " "}', '{}', 501, 'PT400'),
+    ('{"kind": "opener", "model": "LiftMaster 87504"}', '{}', 501, 'offered'), ('{"kind": "maintenance"}', '{}', 501, 'offered'), ('{"kind": "opener"}', '{"is_home": false}', 501, 'offered'),
+    ('{"kind": "opener", "item": "app-setup", "amount": 0}', '{}', 500, 'offered'), ('{"kind": "opener", "amount": 0}', '{"tax_rate": 1}', 505, 'offered')) as t (line, more, total, expected);
+select is(pg_temp.would_offer(pg_temp.offer(jsonb_build_array(pg_temp.line('{"kind": "opener", "amount": 500, "quantity": 1}')), 500)), 'offered', 'A home''s price of $500 names no model.');
 
 -- Rights.
 select is(pg_temp.would(who, format('offer_quote(%L, null, %L, %L)', pg_temp.act(901), pg_temp.visit(n), pg_temp.offer())), expected, format('%s of visit %s: %s', who, n, expected))

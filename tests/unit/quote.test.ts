@@ -63,6 +63,15 @@ test('what the database would refuse is said before it is sent', () => {
   expect(problems([option([{ ...seal, kind: 'discount', amount: -1 }])])).toEqual(['below-zero'])
   expect(problems([option([spring])])).toEqual(['no-reason'])
   expect(problems([{ ...option([spring, spring]), reason: 'Two doors' }])).toEqual(['no-dates'])
+  const opener = { ...lineOf('liftmaster', 'smart'), amount: 520 }
+  const installed = (line: DraftLine) =>
+    problems([{ ...option([line]), reason: 'A new opener' }], null).filter(
+      (one) => one !== 'no-dates',
+    )
+  expect(installed(opener)).toEqual(['no-model'])
+  expect(installed({ ...opener, model: ' ' })).toEqual(['no-model'])
+  expect(installed({ ...opener, model: 'LiftMaster 87504' })).toEqual([])
+  expect(installed({ ...opener, amount: 500 })).toEqual([])
   expect(problems([option([seal])])).toEqual([])
   const fee = { ...(feeLine(75) as DraftLine), amount: 10 }
   expect(problems([option([seal, fee])])).toEqual([])

@@ -3,7 +3,7 @@ export const quoteRule = {
   /** Days without an answer after which a call is due. */
   followUpDays: [1, 2, 5],
   expiresAfterDays: 30,
-  /** Dollars above which a price for a home names its dates and what is installed. */
+  /** Dollars above which a price for a home names its dates, and make and model of what is installed. */
   writtenAbove: 500,
   mostOptions: 3,
   mostLines: 30,

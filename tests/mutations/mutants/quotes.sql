@@ -37,6 +37,9 @@ select pg_temp.rewrite('private.quote_option', 'between 1 and 30', 'between 1 an
 alter table private.quotes drop constraint options_few;
 select pg_temp.rewrite('private.offer_of', 'between 1 and 3', 'between 1 and 4');
 
+-- A door without make and model.
+select pg_temp.rewrite('private.offer_of', 'l.model is null', 'false');
+
 -- A capital improvement is taxed.
 select pg_temp.rewrite('private.quote_option', 'when option.is_capital then 0 else', 'when false then 0 else');
 
