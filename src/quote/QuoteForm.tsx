@@ -25,6 +25,7 @@ import {
   typedLine,
 } from '@/quote/quoteDraft'
 import { excludes, linesOfSet } from '@/quote/startOfQuote'
+import { isOver, toldRange } from '@/quote/told'
 import { isInstalled, isWritten } from '@/quote/totals'
 import { controlClass } from '@/shared/form/Field'
 import { Button } from '@/shared/ui/Button'
@@ -57,7 +58,9 @@ function useQuoteDraft(props: QuoteFormProps) {
   const options = draft.options.map((option) => optionOf(option, taxRate))
   const option = draft.options[at] as TypedOption
   const counted = options[at] as QuoteOption
-  const over = told && counted.total > told.high ? counted.total - told.high : null
+  // An approved price was told as well.
+  const limit = toldRange([told?.low, told?.high, earlier?.total])
+  const over = limit && isOver(counted.total, limit) ? counted.total - limit.high : null
   const hasDates = isWritten(options, { is_home: draft.is_home, tax_rate: taxRate })
 
   function change(part: Partial<QuoteDraft>) {
@@ -100,7 +103,7 @@ function useQuoteDraft(props: QuoteFormProps) {
       ends: hasDates ? draft.ends || null : null,
       ...{ replaces: earlier?.id ?? null, instead_of: null, send: false },
     }
-    const lacks = draftProblem(draft, offer, told)
+    const lacks = draftProblem(draft, offer, limit)
     setProblem(lacks?.text ?? null)
     if (!lacks) return onOffer(offer)
     if (lacks.option !== null) setAt(lacks.option)

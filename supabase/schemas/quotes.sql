@@ -560,6 +560,8 @@ as $$
 declare
   offer private.quotes;
   rule private.quote_rule;
+  by_phone constant numeric := (select r.quoted_by_phone from public.service_requests as r where r.id = request);
+  approved numeric;
 begin
   select * into rule from private.quote_rule;
   if jsonb_typeof(given) is distinct from 'object' or jsonb_typeof(given -> 'options') is distinct from 'array'
@@ -572,16 +574,19 @@ begin
   offer.state := 'offered';
   offer.offered_at := now();
   offer.expires_at := private.visit_timestamp(private.new_york_today() + rule.expires_after_days, time '23:59');
-  offer.told_low := (given ->> 'told_low')::numeric;
-  offer.told_high := (given ->> 'told_high')::numeric;
+  -- What staff said on the phone was told, whatever the client knows of it.
+  offer.told_low := least((given ->> 'told_low')::numeric, by_phone);
+  offer.told_high := greatest((given ->> 'told_high')::numeric, by_phone);
   offer.tax_rate := (given ->> 'tax_rate')::numeric;
   offer.tax_place := private.quote_text(given ->> 'tax_place', 60, 'Shorten the place of the tax.');
   offer.is_home := coalesce((given ->> 'is_home')::boolean, true);
   offer.begins := (given ->> 'begins')::date;
   offer.ends := (given ->> 'ends')::date;
   offer.replaces := (given ->> 'replaces')::uuid;
+  -- So was the approved price that it changes.
+  approved := (select q.total from private.quotes as q where q.id = offer.replaces and q.request_id = offer.request_id);
   offer.options := array(
-    select private.quote_option(o.option, offer.tax_rate, offer.told_high)
+    select private.quote_option(o.option, offer.tax_rate, greatest(offer.told_high, approved))
     from jsonb_array_elements(given -> 'options') with ordinality as o (option, ordinal) order by o.ordinal
   );
   if offer.is_home and exists (select from unnest(offer.options) as o where o.total > rule.written_above) then

@@ -112,6 +112,10 @@ select is(pg_temp.would_offer(jsonb_build_object('options', (select jsonb_agg(pg
 select is(pg_temp.would_offer(pg_temp.offer(more => '{"told_low": 199, "told_high": 299}')), 'PT400', 'more than they were told needs a reason');
 select is(pg_temp.would_offer(pg_temp.offer(more => '{"told_low": 199, "told_high": 299}', option => '{"reason": "Two stronger springs"}')), 'offered', 'in one line');
 select is(pg_temp.would_offer(pg_temp.offer(more => '{"told_low": 199, "told_high": 380}')), 'offered', 'as much as the highest they were told needs none');
+update public.service_requests set quoted_by_phone = 249 where id = pg_temp.req(1);
+select is(pg_temp.would_offer(pg_temp.offer(more => more, option => option)), expected, format('They were told $249 on the phone: an offer of $380 with %s and %s is %s.', more, option, expected))
+  from (values ('{}'::jsonb, '{}'::jsonb, 'PT400'), ('{"told_low": 199, "told_high": 240}', '{}', 'PT400'), ('{"told_low": 199, "told_high": 399}', '{}', 'offered'), ('{}', '{"reason": "Two stronger springs"}', 'offered')) as t (more, option, expected);
+update public.service_requests set quoted_by_phone = null where id = pg_temp.req(1);
 create function pg_temp.big(more jsonb) returns text language sql as $$
   select pg_temp.would_offer(pg_temp.offer(jsonb_build_array(pg_temp.line('{"amount": 500.01, "quantity": 1}')), 500.01, more))
 $$;
@@ -165,6 +169,10 @@ select throws_ok(format('delete from private.quotes where id = %L', pg_temp.act(
 select is(pg_temp.offers('waiting', 3, 1), 'PT409', 'a change names what it changes');
 select is(pg_temp.offers('waiting', 3, 1, pg_temp.offer(more => jsonb_build_object('replaces', pg_temp.act(1)))), 'offered', 'a change is another quote');
 select is(pg_temp.state(1), 'approved', 'until it is approved the earlier one holds');
+select is(pg_temp.would_offer(pg_temp.offer(jsonb_build_array(pg_temp.line(jsonb_build_object('amount', amount))), 2 * amount, jsonb_build_object('replaces', pg_temp.act(1), 'instead_of', pg_temp.act(3)) || more, option)),
+    expected, format('A change of $380 to $%s with %s and %s is %s.', 2 * amount, more, option, expected))
+  from (values (195, '{}'::jsonb, '{}'::jsonb, 'PT400'), (195, '{}', '{"reason": "A cable is frayed"}', 'offered'), (190, '{}', '{}', 'offered'), (185, '{"told_low": 149, "told_high": 299}', '{}', 'offered'),
+    (195, '{"told_low": 149, "told_high": 399}', '{}', 'offered')) as t (amount, more, option, expected);
 select is(pg_temp.declines('waiting', 13, 3), 'declined', 'it is declined as easily');
 select is(pg_temp.state(1), 'approved', 'the earlier price still holds');
 select is(pg_temp.offers('waiting', 4, 1, pg_temp.offer(more => jsonb_build_object('replaces', pg_temp.act(1)))), 'offered', 'another change');
@@ -279,7 +287,7 @@ select is(pg_temp.page(2) #>> '{prices,0,name}', 'Bo Katz', 'the other does');
 
 -- By phone over $500: signed later, beside the approval.
 select is(pg_temp.says('staff', format('offer_quote(%L, %L, null, %L)', pg_temp.act(70), pg_temp.req(2), pg_temp.offer(jsonb_build_array(pg_temp.line('{"amount": 600, "quantity": 1}')), 600,
-  jsonb_build_object('begins', '2026-12-08', 'ends', '2026-12-09', 'replaces', pg_temp.act(50))))), 'offered', 'a dearer change');
+  jsonb_build_object('begins', '2026-12-08', 'ends', '2026-12-09', 'replaces', pg_temp.act(50)), '{"reason": "The door is bent"}'))), 'offered', 'a dearer change');
 select is(pg_temp.approves('staff', 71, 70, '{"way": "by_phone", "strokes": null, "total": 600}'), 'approved', 'heard on the phone');
 create function pg_temp.unsigned() returns boolean language sql as $$ select private.needs_signature(q) from private.quotes as q where q.id = pg_temp.act(70) $$;
 select ok(pg_temp.unsigned(), 'waits for a signature');

@@ -37,6 +37,12 @@ select pg_temp.rewrite('private.quote_option', 'between 1 and 30', 'between 1 an
 alter table private.quotes drop constraint options_few;
 select pg_temp.rewrite('private.offer_of', 'between 1 and 3', 'between 1 and 4');
 
+-- A price by phone that the client leaves out.
+select pg_temp.rewrite('private.offer_of', 'greatest((given ->> ''told_high'')::numeric, by_phone)', '(given ->> ''told_high'')::numeric');
+
+-- A change above the approved price without a reason.
+select pg_temp.rewrite('private.offer_of', 'greatest(offer.told_high, approved)', 'offer.told_high');
+
 -- A door without make and model.
 select pg_temp.rewrite('private.offer_of', 'l.model is null', 'false');
 
