@@ -1844,6 +1844,7 @@ create table public.request_events (
 alter table public.request_events enable row level security;
 comment on table public.request_events is
   'Timeline of a request, append-only. An undo is an event of its own.';
+comment on column public.request_events.visit_id is 'The visit that changed, or that a call was about.';
 comment on column public.request_events.visit_after is 'For an event of a visit: technician, day, time, and state after it.';
 comment on column public.request_events.by_customer is 'Done on the customer''s page by someone with its link.';
 comment on column public.request_events.message is 'The kind of a message to the customer; its content is in `text`.';
@@ -4251,7 +4252,8 @@ begin
       if not to_jsonb(present) @> coalesce(done.after, '{}') then
         raise sqlstate 'PT409' using message = 'This was changed since, so it cannot be undone.';
       end if;
-      if done.visit_id is not null then
+      -- A call about a visit changed nothing of it.
+      if done.visit_id is not null and done.kind <> 'call' then
         perform private.undo_visit(done);
       end if;
       if done.kind = 'message' then
@@ -7848,15 +7850,17 @@ $$;
 -- Work that began takes this long before somebody asks what is the matter.
 create function private.longest_work() returns interval language sql immutable set search_path = '' as $$ select interval '2 hours' $$;
 
--- Returns true if the customer was spoken with since: a voicemail is no talk.
-create function private.was_called_since(request uuid, since timestamptz) returns boolean
+-- Returns when the customer was last spoken with since, or null: a voicemail is no talk.
+create function private.last_talk_since(request uuid, since timestamptz) returns timestamptz
 language sql stable security definer set search_path = ''
 as $$
-  select exists (
-    select from private.standing_events as e
-    where e.request_id = request and e.at >= since and e.kind = 'call' and e.outcome <> 'voicemail'
-  )
+  select max(e.at) from private.standing_events as e
+  where e.request_id = request and e.at >= since and e.kind = 'call' and e.outcome <> 'voicemail'
 $$;
+
+create function private.was_called_since(request uuid, since timestamptz) returns boolean
+language sql stable security definer set search_path = ''
+as $$ select private.last_talk_since(request, since) is not null $$;
 
 create function private.visits_at_risk(only_request uuid default null)
 returns table (request_id uuid, visit_id uuid, risk public.visit_risk, since timestamptz, due timestamptz, is_standing boolean)
@@ -7942,6 +7946,7 @@ as $$
 declare
   trimmed_note constant text := case when note is null or private.is_blank(note) then null else private.trimmed(note) end;
   chosen public.service_requests;
+  about uuid;
 begin
   perform private.require_staff();
   if char_length(trimmed_note) > 2000 then
@@ -7949,12 +7954,13 @@ begin
   end if;
   chosen := private.lock_request(request);
   if not private.is_repeated_action(action_id, request) then
-    if not exists (select from private.visits_at_risk(request)) then
+    select k.visit_id into about from private.visits_at_risk(request) as k;
+    if not found then
       raise sqlstate 'PT409' using message = 'This is settled already: nobody waits for a call about the visit.';
     end if;
-    insert into public.request_events (id, request_id, kind, outcome, text, for_technician, done_by, done_by_email, action_id)
+    insert into public.request_events (id, request_id, kind, outcome, text, for_technician, done_by, done_by_email, action_id, visit_id)
     values (
-      action_id, request, 'call', 'told', trimmed_note, trimmed_note is not null, auth.uid(), private.caller_email(), action_id
+      action_id, request, 'call', 'told', trimmed_note, trimmed_note is not null, auth.uid(), private.caller_email(), action_id, about
     );
   end if;
   return query
@@ -7966,7 +7972,7 @@ comment on function public.record_told is
   'Records that the customer of a visit at risk was told by phone, with an optional note, which the technician sees. Nothing else changes: the visit is moved or begun as before. A repeat changes nothing.';
 
 revoke execute on function
-  private.arrival_promised, private.off_since, private.longest_work, private.was_called_since, private.visits_at_risk, public.record_told
+  private.arrival_promised, private.off_since, private.longest_work, private.last_talk_since, private.was_called_since, private.visits_at_risk, public.record_told
   from public, anon, authenticated, service_role;
 grant execute on function public.record_told to authenticated;
 
@@ -7976,10 +7982,10 @@ grant execute on function public.record_told to authenticated;
 -- by it, least of all an emergency: their customers learn when to expect somebody, from the technician or from the desk.
 
 -- Returns the visits of today that begin late because their technician's present one takes longer, in their order, when
--- they begin, and since when that is known. Left out is who knows the time already, within 10 minutes, and whom staff have
--- called since. Each takes its share of the window; what is free between them makes up for the delay.
-create function private.pushed_visits(technician uuid)
-returns table (visit public.visits, expected timestamptz, since timestamptz)
+-- they begin, since when that is known, and when staff have talked with the customer since. Left out is who knows the time
+-- already, within 10 minutes. Each takes its share of the window; what is free between them makes up for the delay.
+create function private.delayed_visits(technician uuid)
+returns table (visit public.visits, expected timestamptz, since timestamptz, talked_at timestamptz)
 language plpgsql stable security definer set search_path = ''
 as $$
 declare
@@ -8009,13 +8015,20 @@ begin
       when visit.arrives_at is null then expected >= private.arrival_promised(visit)
       else abs(extract(epoch from expected - visit.arrives_at)) >= 600
     end;
-    if is_unknown and not private.was_called_since(visit.request_id, since) then
+    if is_unknown then
+      talked_at := private.last_talk_since(visit.request_id, since);
       return next;
     end if;
     free_at := expected + (visit.ends - visit.starts) / places;
   end loop;
 end
 $$;
+
+-- Returns those of them whose customer nobody has talked with since.
+create function private.pushed_visits(technician uuid)
+returns table (visit public.visits, expected timestamptz, since timestamptz)
+language sql stable security definer set search_path = ''
+as $$ select d.visit, d.expected, d.since from private.delayed_visits(technician) as d where d.talked_at is null $$;
 
 create function private.pushed_to(visit public.visits) returns timestamptz
 language plpgsql stable security definer set search_path = ''
@@ -8027,6 +8040,27 @@ begin
 end
 $$;
 comment on function private.pushed_to is 'Returns when a visit begins that an earlier one pushes, or null if none does or its customer knows.';
+
+-- Returns true if an earlier visit keeps this one waiting, and when staff last talked about it with the customer: since they
+-- are kept waiting, or else by "They know", until the visit begins or changes.
+create function private.talk_about(visit public.visits, out is_delayed boolean, out talked_at timestamptz)
+language plpgsql stable security definer set search_path = ''
+as $$
+begin
+  if visit.state = 'planned' and visit.day = private.new_york_today() then
+    select true, d.talked_at into is_delayed, talked_at
+    from private.delayed_visits(visit.technician_id) as d where (d.visit).id = talk_about.visit.id;
+  end if;
+  is_delayed := coalesce(is_delayed, false);
+  if visit.state = 'planned' and talked_at is null then
+    select max(e.at) into talked_at from private.standing_events as e
+    where e.request_id = visit.request_id and e.visit_id = visit.id and e.kind = 'call' and not exists (
+      select from private.standing_events as o
+      where o.request_id = e.request_id and o.visit_id = e.visit_id and o.kind = 'visit' and o.at > e.at
+    );
+  end if;
+end
+$$;
 
 create function public.overrun(action_id uuid, visit uuid, minutes int, at timestamptz default null) returns public.done_action
 language plpgsql security definer set search_path = '' set jit = off
@@ -8093,7 +8127,7 @@ $$;
 comment on function public.tell_pushed is
   'Tells the customer of a visit that an earlier one keeps waiting when to expect the technician, as computed here; the window stays. Otherwise like depart.';
 
-revoke execute on function private.pushed_visits, private.pushed_to, public.overrun, public.tell_pushed
+revoke execute on function private.delayed_visits, private.pushed_visits, private.pushed_to, private.talk_about, public.overrun, public.tell_pushed
   from public, anon, authenticated, service_role;
 grant execute on function public.overrun, public.tell_pushed to authenticated;
 
@@ -10170,10 +10204,11 @@ begin
         'id', v.id, 'can_move', private.can_move(v), 'is_displaced', private.is_displaced(v), 'since', v.state_since,
         'is_outside', v.state = 'on_the_way' and exists (select from private.outside as o where o.visit_id = v.id),
         'call_by', (select k.due from private.visits_at_risk(request) as k where k.visit_id = v.id and v.state <> 'done'),
-        'late_minutes', v.late_minutes, 'arrives_at', v.arrives_at, 'name', split_part(private.trimmed(t.name), ' ', 1),
+        'late_minutes', v.late_minutes, 'arrives_at', v.arrives_at, 'is_delayed', k.is_delayed, 'talked_at', k.talked_at, 'name', split_part(private.trimmed(t.name), ' ', 1),
         'report', case when v.state = 'done' then private.report_for_customer(v.id, chosen) end
       ) order by v.day, v.starts, v.id)
       from public.visits as v join public.technicians as t on t.id = v.technician_id
+      cross join lateral private.talk_about(v) as k
       where v.request_id = request and v.state in ('planned', 'on_the_way', 'there', 'done')
     ), '[]'),
     'notes', coalesce((
@@ -10199,7 +10234,8 @@ $$;
 
 create type public.followed_visit as (
   id uuid, day date, starts text, ends text, state text, can_move boolean, is_displaced boolean, is_outside boolean, since timestamptz,
-  late_minutes int, arrives_at timestamptz, call_by timestamptz, name text, report public.visit_report
+  late_minutes int, arrives_at timestamptz, call_by timestamptz, name text, report public.visit_report,
+  is_delayed boolean, talked_at timestamptz
 );
 comment on type public.followed_visit is 'A visit as its customer sees it; the times of the day (`16:00`) are New York''s.';
 comment on column public.followed_visit.state is 'One of visits.state but missed, cancelled.';
@@ -10209,6 +10245,8 @@ comment on column public.followed_visit.is_outside is 'The technician has said t
 comment on column public.followed_visit.late_minutes is 'Null unless the technician has said how late, without an estimate.';
 comment on column public.followed_visit.arrives_at is 'Null without an estimated arrival.';
 comment on column public.followed_visit.call_by is 'Null unless somebody is to call about it by then, as the call list says; it may have passed.';
+comment on column public.followed_visit.is_delayed is 'An earlier visit keeps its technician so long that it begins late.';
+comment on column public.followed_visit.talked_at is 'Null unless staff have talked with the customer about what goes wrong with it.';
 comment on column public.followed_visit.name is 'The technician''s first name.';
 comment on column public.followed_visit.report is 'Null until it is done; its `agreed_by` is a first name.';
 

@@ -594,7 +594,8 @@ begin
       if not to_jsonb(present) @> coalesce(done.after, '{}') then
         raise sqlstate 'PT409' using message = 'This was changed since, so it cannot be undone.';
       end if;
-      if done.visit_id is not null then
+      -- A call about a visit changed nothing of it.
+      if done.visit_id is not null and done.kind <> 'call' then
         perform private.undo_visit(done);
       end if;
       if done.kind = 'message' then

@@ -193,10 +193,11 @@ begin
         'id', v.id, 'can_move', private.can_move(v), 'is_displaced', private.is_displaced(v), 'since', v.state_since,
         'is_outside', v.state = 'on_the_way' and exists (select from private.outside as o where o.visit_id = v.id),
         'call_by', (select k.due from private.visits_at_risk(request) as k where k.visit_id = v.id and v.state <> 'done'),
-        'late_minutes', v.late_minutes, 'arrives_at', v.arrives_at, 'name', split_part(private.trimmed(t.name), ' ', 1),
+        'late_minutes', v.late_minutes, 'arrives_at', v.arrives_at, 'is_delayed', k.is_delayed, 'talked_at', k.talked_at, 'name', split_part(private.trimmed(t.name), ' ', 1),
         'report', case when v.state = 'done' then private.report_for_customer(v.id, chosen) end
       ) order by v.day, v.starts, v.id)
       from public.visits as v join public.technicians as t on t.id = v.technician_id
+      cross join lateral private.talk_about(v) as k
       where v.request_id = request and v.state in ('planned', 'on_the_way', 'there', 'done')
     ), '[]'),
     'notes', coalesce((
@@ -222,7 +223,8 @@ $$;
 
 create type public.followed_visit as (
   id uuid, day date, starts text, ends text, state text, can_move boolean, is_displaced boolean, is_outside boolean, since timestamptz,
-  late_minutes int, arrives_at timestamptz, call_by timestamptz, name text, report public.visit_report
+  late_minutes int, arrives_at timestamptz, call_by timestamptz, name text, report public.visit_report,
+  is_delayed boolean, talked_at timestamptz
 );
 comment on type public.followed_visit is 'A visit as its customer sees it; the times of the day (`16:00`) are New York''s.';
 comment on column public.followed_visit.state is 'One of visits.state but missed, cancelled.';
@@ -232,6 +234,8 @@ comment on column public.followed_visit.is_outside is 'The technician has said t
 comment on column public.followed_visit.late_minutes is 'Null unless the technician has said how late, without an estimate.';
 comment on column public.followed_visit.arrives_at is 'Null without an estimated arrival.';
 comment on column public.followed_visit.call_by is 'Null unless somebody is to call about it by then, as the call list says; it may have passed.';
+comment on column public.followed_visit.is_delayed is 'An earlier visit keeps its technician so long that it begins late.';
+comment on column public.followed_visit.talked_at is 'Null unless staff have talked with the customer about what goes wrong with it.';
 comment on column public.followed_visit.name is 'The technician''s first name.';
 comment on column public.followed_visit.report is 'Null until it is done; its `agreed_by` is a first name.';
 

@@ -2,10 +2,10 @@
 -- by it, least of all an emergency: their customers learn when to expect somebody, from the technician or from the desk.
 
 -- Returns the visits of today that begin late because their technician's present one takes longer, in their order, when
--- they begin, and since when that is known. Left out is who knows the time already, within 10 minutes, and whom staff have
--- called since. Each takes its share of the window; what is free between them makes up for the delay.
-create function private.pushed_visits(technician uuid)
-returns table (visit public.visits, expected timestamptz, since timestamptz)
+-- they begin, since when that is known, and when staff have talked with the customer since. Left out is who knows the time
+-- already, within 10 minutes. Each takes its share of the window; what is free between them makes up for the delay.
+create function private.delayed_visits(technician uuid)
+returns table (visit public.visits, expected timestamptz, since timestamptz, talked_at timestamptz)
 language plpgsql stable security definer set search_path = ''
 as $$
 declare
@@ -35,13 +35,20 @@ begin
       when visit.arrives_at is null then expected >= private.arrival_promised(visit)
       else abs(extract(epoch from expected - visit.arrives_at)) >= 600
     end;
-    if is_unknown and not private.was_called_since(visit.request_id, since) then
+    if is_unknown then
+      talked_at := private.last_talk_since(visit.request_id, since);
       return next;
     end if;
     free_at := expected + (visit.ends - visit.starts) / places;
   end loop;
 end
 $$;
+
+-- Returns those of them whose customer nobody has talked with since.
+create function private.pushed_visits(technician uuid)
+returns table (visit public.visits, expected timestamptz, since timestamptz)
+language sql stable security definer set search_path = ''
+as $$ select d.visit, d.expected, d.since from private.delayed_visits(technician) as d where d.talked_at is null $$;
 
 create function private.pushed_to(visit public.visits) returns timestamptz
 language plpgsql stable security definer set search_path = ''
@@ -53,6 +60,27 @@ begin
 end
 $$;
 comment on function private.pushed_to is 'Returns when a visit begins that an earlier one pushes, or null if none does or its customer knows.';
+
+-- Returns true if an earlier visit keeps this one waiting, and when staff last talked about it with the customer: since they
+-- are kept waiting, or else by "They know", until the visit begins or changes.
+create function private.talk_about(visit public.visits, out is_delayed boolean, out talked_at timestamptz)
+language plpgsql stable security definer set search_path = ''
+as $$
+begin
+  if visit.state = 'planned' and visit.day = private.new_york_today() then
+    select true, d.talked_at into is_delayed, talked_at
+    from private.delayed_visits(visit.technician_id) as d where (d.visit).id = talk_about.visit.id;
+  end if;
+  is_delayed := coalesce(is_delayed, false);
+  if visit.state = 'planned' and talked_at is null then
+    select max(e.at) into talked_at from private.standing_events as e
+    where e.request_id = visit.request_id and e.visit_id = visit.id and e.kind = 'call' and not exists (
+      select from private.standing_events as o
+      where o.request_id = e.request_id and o.visit_id = e.visit_id and o.kind = 'visit' and o.at > e.at
+    );
+  end if;
+end
+$$;
 
 create function public.overrun(action_id uuid, visit uuid, minutes int, at timestamptz default null) returns public.done_action
 language plpgsql security definer set search_path = '' set jit = off
@@ -119,6 +147,6 @@ $$;
 comment on function public.tell_pushed is
   'Tells the customer of a visit that an earlier one keeps waiting when to expect the technician, as computed here; the window stays. Otherwise like depart.';
 
-revoke execute on function private.pushed_visits, private.pushed_to, public.overrun, public.tell_pushed
+revoke execute on function private.delayed_visits, private.pushed_visits, private.pushed_to, private.talk_about, public.overrun, public.tell_pushed
   from public, anon, authenticated, service_role;
 grant execute on function public.overrun, public.tell_pushed to authenticated;

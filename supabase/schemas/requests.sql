@@ -260,6 +260,7 @@ create table public.request_events (
 alter table public.request_events enable row level security;
 comment on table public.request_events is
   'Timeline of a request, append-only. An undo is an event of its own.';
+comment on column public.request_events.visit_id is 'The visit that changed, or that a call was about.';
 comment on column public.request_events.visit_after is 'For an event of a visit: technician, day, time, and state after it.';
 comment on column public.request_events.by_customer is 'Done on the customer''s page by someone with its link.';
 comment on column public.request_events.message is 'The kind of a message to the customer; its content is in `text`.';

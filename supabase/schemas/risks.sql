@@ -33,15 +33,17 @@ $$;
 -- Work that began takes this long before somebody asks what is the matter.
 create function private.longest_work() returns interval language sql immutable set search_path = '' as $$ select interval '2 hours' $$;
 
--- Returns true if the customer was spoken with since: a voicemail is no talk.
-create function private.was_called_since(request uuid, since timestamptz) returns boolean
+-- Returns when the customer was last spoken with since, or null: a voicemail is no talk.
+create function private.last_talk_since(request uuid, since timestamptz) returns timestamptz
 language sql stable security definer set search_path = ''
 as $$
-  select exists (
-    select from private.standing_events as e
-    where e.request_id = request and e.at >= since and e.kind = 'call' and e.outcome <> 'voicemail'
-  )
+  select max(e.at) from private.standing_events as e
+  where e.request_id = request and e.at >= since and e.kind = 'call' and e.outcome <> 'voicemail'
 $$;
+
+create function private.was_called_since(request uuid, since timestamptz) returns boolean
+language sql stable security definer set search_path = ''
+as $$ select private.last_talk_since(request, since) is not null $$;
 
 create function private.visits_at_risk(only_request uuid default null)
 returns table (request_id uuid, visit_id uuid, risk public.visit_risk, since timestamptz, due timestamptz, is_standing boolean)
@@ -127,6 +129,7 @@ as $$
 declare
   trimmed_note constant text := case when note is null or private.is_blank(note) then null else private.trimmed(note) end;
   chosen public.service_requests;
+  about uuid;
 begin
   perform private.require_staff();
   if char_length(trimmed_note) > 2000 then
@@ -134,12 +137,13 @@ begin
   end if;
   chosen := private.lock_request(request);
   if not private.is_repeated_action(action_id, request) then
-    if not exists (select from private.visits_at_risk(request)) then
+    select k.visit_id into about from private.visits_at_risk(request) as k;
+    if not found then
       raise sqlstate 'PT409' using message = 'This is settled already: nobody waits for a call about the visit.';
     end if;
-    insert into public.request_events (id, request_id, kind, outcome, text, for_technician, done_by, done_by_email, action_id)
+    insert into public.request_events (id, request_id, kind, outcome, text, for_technician, done_by, done_by_email, action_id, visit_id)
     values (
-      action_id, request, 'call', 'told', trimmed_note, trimmed_note is not null, auth.uid(), private.caller_email(), action_id
+      action_id, request, 'call', 'told', trimmed_note, trimmed_note is not null, auth.uid(), private.caller_email(), action_id, about
     );
   end if;
   return query
@@ -151,6 +155,6 @@ comment on function public.record_told is
   'Records that the customer of a visit at risk was told by phone, with an optional note, which the technician sees. Nothing else changes: the visit is moved or begun as before. A repeat changes nothing.';
 
 revoke execute on function
-  private.arrival_promised, private.off_since, private.longest_work, private.was_called_since, private.visits_at_risk, public.record_told
+  private.arrival_promised, private.off_since, private.longest_work, private.last_talk_since, private.was_called_since, private.visits_at_risk, public.record_told
   from public, anon, authenticated, service_role;
 grant execute on function public.record_told to authenticated;

@@ -220,7 +220,7 @@ insert into public.visits (id, request_id, technician_id, day, starts, ends, kin
 insert into public.visit_slots (technician_id, day, window_id, place, visit_id)
   select '70000000-0000-4000-8000-000000000009', current_date + 1, w.id, 1, pg_temp.action_id(50) from public.visit_windows as w where w.starts = '16:00';
 select is(pg_temp.opens(pg_temp.token(7)) -> 'visits' #- '{0,since}', jsonb_build_array(jsonb_build_object(
-  'id', pg_temp.action_id(50), 'can_move', true, 'is_displaced', false, 'is_outside', false, 'day', current_date + 1, 'starts', '16:00', 'ends', '18:00', 'state', 'planned', 'name', 'Luis', 'report', null, 'late_minutes', null, 'arrives_at', null, 'call_by', null
+  'id', pg_temp.action_id(50), 'can_move', true, 'is_displaced', false, 'is_outside', false, 'day', current_date + 1, 'starts', '16:00', 'ends', '18:00', 'state', 'planned', 'name', 'Luis', 'report', null, 'late_minutes', null, 'arrives_at', null, 'call_by', null, 'is_delayed', false, 'talked_at', null
 )), 'it shows when who comes, by the first name alone');
 insert into public.days_off (technician_id, day) values ('70000000-0000-4000-8000-000000000009', current_date + 1);
 select is(pg_temp.opens(pg_temp.token(7)) -> 'visits' -> 0 -> 'is_displaced', 'true', 'a technician who is off by then is not said to come');

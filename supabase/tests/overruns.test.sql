@@ -128,12 +128,32 @@ delete from public.days_off;
 select pg_temp.be('staff');
 select public.record_told(pg_temp.id(302), pg_temp.req(2));
 select pg_temp.be('owner');
+-- The earlier visit is over before the one that it kept waiting has begun.
+savepoint over;
+update public.visits set busy_since = null, busy_until = null where id = pg_temp.visit(1);
+select is((private.customer_view(pg_temp.req(2)) #>> '{visits,0,talked_at}')::timestamptz, now(), 'Once the earlier visit is over, what the call told still stands on the page.');
+select is(private.customer_view(pg_temp.req(3)) #>> '{visits,0,talked_at}', null, 'A call about another visit does not.');
+insert into public.request_events (request_id, kind, outcome, done_by, action_id, at)
+  values (pg_temp.req(3), 'call', 'price', pg_temp.account('staff'), gen_random_uuid(), now());
+select is(private.customer_view(pg_temp.req(3)) #>> '{visits,0,talked_at}', null, 'A call about something else does not, either.');
+insert into public.request_events (request_id, kind, action_id, visit_id, at)
+  values (pg_temp.req(2), 'visit', gen_random_uuid(), pg_temp.visit(2), now() + interval '1 second');
+select is(private.customer_view(pg_temp.req(2)) #>> '{visits,0,talked_at}', null, 'A new time of the visit replaces it.');
+rollback to savepoint over;
+select pg_temp.be('staff');
+select is((select r.id from public.undo_action(pg_temp.id(302)) as r), pg_temp.req(2), 'The call is undone, and nothing of the visit with it.');
+select pg_temp.be('owner');
+rollback to savepoint over;
 -- At any hour of the test, before the hour since which it takes longer.
 update public.request_events set at = pg_temp.at(600) where id = pg_temp.id(302);
 select is(pg_temp.risks(), '2,3', 'A call before it was said settles nothing.');
 insert into public.request_events (id, request_id, kind, outcome, done_by, action_id, at)
   values (pg_temp.id(303), pg_temp.req(2), 'call', 'told', pg_temp.account('staff'), pg_temp.id(303), pg_temp.at(719));
 select is(pg_temp.risks(), '3', '“They know” settles it.');
+select is((private.customer_view(pg_temp.req(2)) #>> '{visits,0,is_delayed}')::boolean, true, 'Its customer still reads that the visit begins late,');
+select is((private.customer_view(pg_temp.req(2)) #>> '{visits,0,talked_at}')::timestamptz, pg_temp.at(719), 'and when we talked about it.');
+select is(private.customer_view(pg_temp.req(3)) #>> '{visits,0,talked_at}', null, 'Whom nobody has called has not talked with us.');
+select is((private.customer_view(pg_temp.req(4)) #>> '{visits,0,is_delayed}')::boolean, false, 'Whoever comes in time is not late.');
 rollback to savepoint evening;
 
 -- A message, a call, or the end of the visit settles it.

@@ -43,6 +43,8 @@ const visit = {
   can_move: true,
   is_displaced: false,
   call_by: null,
+  is_delayed: false,
+  talked_at: null,
   is_outside: false,
   day: '2026-11-22',
   starts: '16:00',
@@ -325,6 +327,64 @@ describe('what a customer reads first', () => {
       at(21, '09:02'),
       "We're finding another technician",
       /We'll call you by 9:32 AM about who comes/,
+    ],
+    [
+      'a visit that an earlier one keeps waiting, after a talk about it',
+      {
+        status: 'confirmed',
+        visits: [{ ...visit, is_delayed: true, talked_at: winter(22, '13:40') }],
+      },
+      at(22, '14:00'),
+      "We'll be late for your visit",
+      /planned for today, 4–6 PM, will begin late.*We talked about it at 1:40 PM\. If that doesn't work/,
+    ],
+    [
+      'a visit that was kept waiting, after a talk about it, while nothing else was told',
+      { status: 'confirmed', visits: [{ ...visit, talked_at: winter(22, '13:40') }] },
+      at(22, '15:00'),
+      'We talked about your visit',
+      /planned for today, 4–6 PM, and what we agreed at 1:40 PM holds/,
+    ],
+    [
+      'a visit that is kept waiting longer than the talk said',
+      {
+        status: 'confirmed',
+        visits: [
+          {
+            ...visit,
+            is_delayed: true,
+            talked_at: winter(22, '13:40'),
+            call_by: winter(22, '15:30'),
+          },
+        ],
+      },
+      at(22, '15:00'),
+      "We'll be late for your visit",
+      /We'll call you by 3:30 PM to say/,
+    ],
+    [
+      'a visit that was talked about before its window, which has ended',
+      { status: 'confirmed', visits: [{ ...visit, talked_at: winter(22, '13:40') }] },
+      at(22, '18:05'),
+      "We're late for your visit",
+      /we're sorry\. Call us/,
+    ],
+    [
+      'a visit that was talked about after its window',
+      { status: 'confirmed', visits: [{ ...visit, talked_at: winter(22, '18:10') }] },
+      at(22, '18:15'),
+      "We're late for your visit",
+      /We talked about it at 6:10 PM\./,
+    ],
+    [
+      'a visit whose technician is off, after a talk about it',
+      {
+        status: 'confirmed',
+        visits: [{ ...visit, is_displaced: true, talked_at: winter(22, '09:20') }],
+      },
+      at(22, '10:00'),
+      "We're finding another technician",
+      /We talked about it at 9:20 AM, and you'll hear who comes\./,
     ],
     [
       'a visit whose technician is off, and a call is due in the morning',

@@ -93,17 +93,21 @@ export const requestPage = {
     comesMovable: 'If the time no longer works for you, choose another one below.',
     comesFixed: 'If the time no longer works for you, call us.',
     displaced: "We're finding another technician",
-    displacedText: (when: string, callAt: string | null) =>
-      `The technician planned for your visit ${when}, can't make it. ${callAt ? `We'll call you ${callAt} about who comes.` : "We'll call you about who comes."} Don't want to wait? Call us.`,
+    /** `talkedAt` is when staff have talked with the customer about it, here and below; then no call is due. */
+    displacedText: (when: string, callAt: string | null, talkedAt: string | null) =>
+      `The technician planned for your visit ${when}, can't make it. ${talkedAt ? `We talked about it at ${talkedAt}, and you'll hear who comes. Questions? Call us.` : `We'll call you ${callAt ? `${callAt} ` : ''}about who comes. Don't want to wait? Call us.`}`,
     riskMovable: 'Or choose another time below.',
     overdue: "We're late for your visit",
-    overdueText: (when: string, callAt: string | null) =>
-      `Your visit was planned for ${when}, and we're sorry. ${callAt ? `We'll call you ${callAt}. Don't want to wait? Call us` : 'Call us'}: we'll say when we can be there, or find another time.`,
+    overdueText: (when: string, callAt: string | null, talkedAt: string | null) =>
+      `Your visit was planned for ${when}, and we're sorry. ${talkedAt ? `We talked about it at ${talkedAt}. ` : ''}${callAt ? `We'll call you ${callAt}. Don't want to wait? Call us` : 'Call us'}: we'll say when we can be there, or find another time.`,
     /** When a call comes at the latest; `day` is null today. */
     callBy: (day: string | null, clock: string) => `by ${clock}${day ? ` on ${day}` : ''}`,
     overrun: "We'll be late for your visit",
-    overrunText: (when: string, callAt: string | null) =>
-      `An earlier job is taking longer, so your visit, planned for ${when}, will begin late. We're sorry. We'll call you ${callAt ? `${callAt} ` : ''}to say when we can be there. Don't want to wait? Call us.`,
+    overrunText: (when: string, callAt: string | null, talkedAt: string | null) =>
+      `An earlier job is taking longer, so your visit, planned for ${when}, will begin late. We're sorry. ${talkedAt ? `We talked about it at ${talkedAt}. If that doesn't work for you, call us.` : `We'll call you ${callAt ? `${callAt} ` : ''}to say when we can be there. Don't want to wait? Call us.`}`,
+    talked: 'We talked about your visit',
+    talkedText: (when: string, talkedAt: string) =>
+      `It was planned for ${when}, and what we agreed at ${talkedAt} holds. If it doesn't work for you, call us.`,
     onTheWay: (name: string) => `${name} is on the way`,
     onTheWayText: (window: string) => `We'll be there ${window}. Please keep your phone handy.`,
     arrivesText: (clock: string) =>
@@ -156,8 +160,15 @@ export const requestPage = {
       there: 'arrived' as string,
       done: 'done' as string,
     },
-    /** In place of the technician who is off. */
-    displaced: "we're finding another technician",
+    /** In place of "planned" where something goes wrong. */
+    troubles: {
+      overdue: "we're late",
+      displaced: "we're finding another technician",
+      overrun: 'running late',
+      talked: 'we talked about it',
+      late: 'running late',
+      missed: "didn't take place",
+    },
     done: 'Done and tested',
     doneText: 'We test the door with you. Parts and labor are under warranty.',
     over: 'Done',

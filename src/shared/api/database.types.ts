@@ -2073,6 +2073,8 @@ export type Database = {
         call_by: string | null
         name: string
         report: Database["public"]["CompositeTypes"]["visit_report"] | null
+        is_delayed: boolean
+        talked_at: string | null
       }
       forwarded_error: {
         id: string

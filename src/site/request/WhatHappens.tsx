@@ -4,7 +4,7 @@ import { newYorkTime, timestampText } from '@/lib/newYorkTime'
 import { dayText, timeText } from '@/lib/visitTime'
 import type { FollowedRequest } from '@/site/request/followedRequest'
 import { hasStarted } from '@/site/request/safetyRules'
-import type { Step } from '@/site/request/statusSummary'
+import { type Step, troubleOf } from '@/site/request/statusSummary'
 
 type WhatHappensProps = { request: FollowedRequest; step: Step; now: Date }
 
@@ -17,9 +17,12 @@ function stagesOf({ request, step, now }: WhatHappensProps): readonly Stage[] {
   const today = newYorkTime(now).date
   const visits = request.visits.map((visit) => {
     const time = `${dayText(visit.day, today)}, ${timeText(visit)}`
-    return visit.is_displaced
-      ? `${time}: ${next.displaced}`
-      : `${time}, ${visit.name}: ${next.visits[visit.state]}`
+    if (visit.state !== 'planned') return `${time}, ${visit.name}: ${next.visits[visit.state]}`
+    const trouble = visit.day < today ? 'missed' : troubleOf(visit, now)
+    if (!trouble) return `${time}, ${visit.name}: ${next.visits.planned}`
+    // A technician who is off isn't named.
+    const name = visit.is_displaced ? '' : `, ${visit.name}`
+    return `${time}${name}: ${next.troubles[trouble]}`
   })
   const isOver = request.status === 'completed'
   // A voicemail was no talk, even if the visit was set some other way later.

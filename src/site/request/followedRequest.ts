@@ -63,6 +63,7 @@ function followed(version: string, row: Rows['followed_request']): FollowedReque
       since: isoTime(visit.since),
       arrives_at: optionalTime(visit.arrives_at),
       call_by: optionalTime(visit.call_by),
+      talked_at: optionalTime(visit.talked_at),
     })),
     photos: request.photos?.map(timed) ?? null,
     slot_hold: request.slot_hold && {

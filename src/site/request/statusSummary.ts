@@ -108,6 +108,30 @@ function callByText({ call_by }: FollowedVisit, now: Date): string | null {
   return copy.callBy(date === newYorkTime(now).date ? null : monthDayText(date), clockText(due))
 }
 
+/** `1:40 PM`; null where a call is due, or nobody has talked about the visit since it was late. */
+function talkText(visit: FollowedVisit, now: Date): string | null {
+  const { talked_at, call_by } = visit
+  if (!talked_at || call_by) return null
+  const at = new Date(talked_at)
+  return now > lateFrom(visit) && at < lateFrom(visit) ? null : timestampText(at, now)
+}
+
+/**
+ * Returns what is wrong with a planned visit, the worst first: nobody came, its technician is off, an earlier visit keeps
+ * the technician (private.delayed_visits), staff have talked about such a thing and the visit is as it was, or a delay was
+ * announced; null for none of it.
+ */
+export function troubleOf(
+  visit: FollowedVisit,
+  now: Date,
+): 'overdue' | 'displaced' | 'overrun' | 'talked' | 'late' | null {
+  if (now > lateFrom(visit)) return 'overdue'
+  if (visit.is_displaced) return 'displaced'
+  if (visit.is_delayed || visit.call_by) return 'overrun'
+  if (visit.talked_at) return 'talked'
+  return visit.late_minutes || visit.arrives_at ? 'late' : null
+}
+
 /** Adds that another time can be chosen, where nobody comes then. */
 const atRiskText = (text: string, visit: FollowedVisit) =>
   visit.can_move ? `${text} ${copy.riskMovable}` : text
@@ -120,21 +144,14 @@ function ofVisit(request: FollowedRequest, now: Date): StatusSummary {
   switch (visit?.state) {
     case 'planned': {
       const when = visitTime(visit, today)
-      if (now > lateFrom(visit)) {
-        return {
-          ...known,
-          title: copy.overdue,
-          text: atRiskText(copy.overdueText(when, callByText(visit, now)), visit),
-        }
+      const trouble = troubleOf(visit, now)
+      if (trouble === 'overdue' || trouble === 'displaced' || trouble === 'overrun') {
+        const text = copy[`${trouble}Text`](when, callByText(visit, now), talkText(visit, now))
+        return { ...known, title: copy[trouble], text: atRiskText(text, visit) }
       }
-      if (visit.is_displaced) {
-        const text = atRiskText(copy.displacedText(when, callByText(visit, now)), visit)
-        return { ...known, title: copy.displaced, text }
-      }
-      // A call is due, and it is neither of the above: an earlier visit keeps the technician (private.pushed_visits).
-      if (visit.call_by) {
-        const text = atRiskText(copy.overrunText(when, callByText(visit, now)), visit)
-        return { ...known, title: copy.overrun, text }
+      if (trouble === 'talked') {
+        const talk = talkText(visit, now) ?? ''
+        return { ...known, title: copy.talked, text: copy.talkedText(when, talk) }
       }
       if (visit.late_minutes) {
         const title = copy.runningLate(visit.name, visit.late_minutes)
@@ -157,7 +174,7 @@ function ofVisit(request: FollowedRequest, now: Date): StatusSummary {
         return { ...known, title: copy.outside(visit.name), text: copy.outsideText }
       // Someone set out and has not arrived by then: staff are to call.
       if (visit.call_by) {
-        const text = copy.overdueText(visitTime(visit, today), callByText(visit, now))
+        const text = copy.overdueText(visitTime(visit, today), callByText(visit, now), null)
         return { ...known, title: copy.overdue, text }
       }
       if (visit.arrives_at) {

@@ -1,22 +1,31 @@
 -- Overruns: which visits a longer one keeps waiting, who says so, and what settles it.
 
 -- Who begins just when the window ends is in time.
-select pg_temp.rewrite('private.pushed_visits', 'expected >= private.arrival_promised(visit)', 'expected > private.arrival_promised(visit)');
+select pg_temp.rewrite('private.delayed_visits', 'expected >= private.arrival_promised(visit)', 'expected > private.arrival_promised(visit)');
 
 -- A delay of some minutes is news.
-select pg_temp.rewrite('private.pushed_visits', '>= 600', '>= 0');
+select pg_temp.rewrite('private.delayed_visits', '>= 600', '>= 0');
 
 -- Whom staff have called is still kept waiting.
-select pg_temp.rewrite('private.pushed_visits', 'and not private.was_called_since(visit.request_id, since)', '');
+select pg_temp.rewrite('private.pushed_visits', 'where d.talked_at is null', '');
+
+-- A page says that somebody comes whom a call has told of the delay.
+select pg_temp.rewrite('private.talk_about', 'is_delayed := coalesce(is_delayed, false)', 'is_delayed := false');
+
+-- What a call told of is not forgotten once the visit gets a new time.
+select pg_temp.rewrite('private.talk_about', ' and o.at > e.at', ' and false');
+
+-- Any call counts as one about the visit.
+select pg_temp.rewrite('private.talk_about', ' and e.visit_id = visit.id and e.kind', ' and e.kind');
 
 -- Nothing makes up for a delay.
-select pg_temp.rewrite('private.pushed_visits', 'greatest(free_at, private.visit_timestamp(visit.day, visit.starts))', 'free_at');
+select pg_temp.rewrite('private.delayed_visits', 'greatest(free_at, private.visit_timestamp(visit.day, visit.starts))', 'free_at');
 
 -- Each visit takes its whole window.
-select pg_temp.rewrite('private.pushed_visits', ' / places', '');
+select pg_temp.rewrite('private.delayed_visits', ' / places', '');
 
 -- On the way, nothing takes longer.
-select pg_temp.rewrite('private.pushed_visits', 'v.state in (''on_the_way'', ''there'')', 'v.state = ''there''');
+select pg_temp.rewrite('private.delayed_visits', 'v.state in (''on_the_way'', ''there'')', 'v.state = ''there''');
 
 -- Any length is taken.
 select pg_temp.rewrite('public.overrun', 'minutes not in (30, 60, 120)', 'false');

@@ -73,7 +73,7 @@ select pg_temp.rewrite('private.visit_summary', 'when private.is_displaced(prese
 select pg_temp.rewrite('private.visit_summary', 'when last_notified ->> ''kind'' = ''displaced'' then ''booked''', '');
 
 -- Who is off keeps customers waiting.
-select pg_temp.rewrite('private.pushed_visits', '
+select pg_temp.rewrite('private.delayed_visits', '
       and not private.is_displaced(v)', '');
 
 -- Whoever waits in vain cannot choose another time.

@@ -65,13 +65,13 @@ select pg_temp.rewrite('private.visits_at_risk', ' and not r.held', '');
 select pg_temp.rewrite('private.visits_at_risk', 'and not (r.status = ''pending'' and coalesce(r.next_call_at > now(), false))', '');
 
 -- Any earlier call settles what went wrong later.
-select pg_temp.rewrite('private.was_called_since', 'and e.at >= since ', '');
+select pg_temp.rewrite('private.last_talk_since', 'and e.at >= since ', '');
 
 -- A voicemail settles it.
-select pg_temp.rewrite('private.was_called_since', ' and e.outcome <> ''voicemail''', '');
+select pg_temp.rewrite('private.last_talk_since', ' and e.outcome <> ''voicemail''', '');
 
 -- A call that was undone settles it.
-select pg_temp.rewrite('private.was_called_since', 'from private.standing_events as e', 'from public.request_events as e');
+select pg_temp.rewrite('private.last_talk_since', 'from private.standing_events as e', 'from public.request_events as e');
 
 -- A day off that is set again puts the call off.
 select pg_temp.rewrite('public.set_days_off', 'where o.part <> excluded.part', '');
@@ -92,7 +92,7 @@ select pg_temp.rewrite('private.desk_changes', 'coalesce(risks.latest > asked_at
 select pg_temp.rewrite('public.record_told', 'perform private.require_staff();', '');
 
 -- A call about a visit at no risk is recorded.
-select pg_temp.rewrite('public.record_told', 'if not exists (select from private.visits_at_risk(request)) then', 'if false then');
+select pg_temp.rewrite('public.record_told', 'if not found then', 'if false then');
 
 -- The technician does not read what was said.
 select pg_temp.rewrite('public.record_told', 'trimmed_note, trimmed_note is not null, auth', 'trimmed_note, false, auth');

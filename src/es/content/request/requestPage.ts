@@ -101,21 +101,26 @@ export const requestPage: Twin<typeof english.requestPage> = {
     comesMovable: 'Si la hora ya no le conviene, elija otra abajo.',
     comesFixed: 'Si la hora ya no le conviene, llámenos.',
     displaced: 'Estamos buscando otro técnico',
-    displacedText: (when, callAt) =>
+    displacedText: (when, callAt, talkedAt) =>
       withOnePeriod(
-        `El técnico de su visita (${when}) no podrá ir. Le llamaremos ${callAt ? `${callAt} ` : ''}para decirle quién va. ¿No quiere esperar? Llámenos.`,
+        `El técnico de su visita (${when}) no podrá ir. ${talkedAt ? `Ya lo hablamos (${talkedAt}), y le avisaremos quién va. ¿Preguntas? Llámenos.` : `Le llamaremos ${callAt ? `${callAt} ` : ''}para decirle quién va. ¿No quiere esperar? Llámenos.`}`,
       ),
     riskMovable: 'O elija otra hora abajo.',
     overdue: 'Vamos tarde a su visita',
     callBy: (day, clock) => `antes de ${atClock(clock)}${day ? ` del ${day}` : ''}`,
-    overdueText: (when, callAt) =>
+    overdueText: (when, callAt, talkedAt) =>
       withOnePeriod(
-        `Habíamos quedado ${when}, y lo sentimos. ${callAt ? `Le llamaremos ${callAt}. ¿No quiere esperar? ` : ''}Llámenos y le decimos cuándo podemos llegar, o buscamos otra hora.`,
+        `Habíamos quedado ${when}, y lo sentimos. ${talkedAt ? `Ya lo hablamos (${talkedAt}). ` : ''}${callAt ? `Le llamaremos ${callAt}. ¿No quiere esperar? ` : ''}Llámenos y le decimos cuándo podemos llegar, o buscamos otra hora.`,
       ),
     overrun: 'Llegaremos tarde a su visita',
-    overrunText: (when, callAt) =>
+    overrunText: (when, callAt, talkedAt) =>
       withOnePeriod(
-        `Otro trabajo está tomando más tiempo, así que su visita (${when}) empezará tarde. Lo sentimos. Le llamaremos ${callAt ? `${callAt} ` : ''}para decirle cuándo podemos llegar. ¿No quiere esperar? Llámenos.`,
+        `Otro trabajo está tomando más tiempo, así que su visita (${when}) empezará tarde. Lo sentimos. ${talkedAt ? `Ya lo hablamos (${talkedAt}). Si no le conviene, llámenos.` : `Le llamaremos ${callAt ? `${callAt} ` : ''}para decirle cuándo podemos llegar. ¿No quiere esperar? Llámenos.`}`,
+      ),
+    talked: 'Hablamos de su visita',
+    talkedText: (when, talkedAt) =>
+      withOnePeriod(
+        `Habíamos quedado ${when}. Vale lo que acordamos al hablar (${talkedAt}). Si no le conviene, llámenos.`,
       ),
     onTheWay: (name) => `${name} va en camino`,
     onTheWayText: (window) => withOnePeriod(`Llegamos ${window}. Tenga su teléfono a la mano.`),
@@ -170,7 +175,14 @@ export const requestPage: Twin<typeof english.requestPage> = {
       there: 'llegó',
       done: 'terminada',
     },
-    displaced: 'estamos buscando otro técnico',
+    troubles: {
+      overdue: 'vamos tarde',
+      displaced: 'estamos buscando otro técnico',
+      overrun: 'con retraso',
+      talked: 'ya la hablamos',
+      late: 'con retraso',
+      missed: 'no se hizo',
+    },
     done: 'Terminado y probado',
     doneText: 'Probamos la puerta con usted. Las piezas y la mano de obra tienen garantía.',
     over: 'Terminado',
