@@ -109,6 +109,7 @@ test('it names the price that it takes back, and the one that it changes', async
   const changing = show({ quotes: [quote('approved')] })
   expect(screen.getByText(/It can’t be changed/)).toBeVisible()
   await press('Rollers')
+  await userEvent.type(screen.getByRole('textbox', { name: /^What you found/ }), 'A worn roller.')
   await press('Offer')
   expect(changing.sent().quote).toMatchObject({ instead_of: null, replaces: 'approved' })
 })
