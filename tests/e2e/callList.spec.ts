@@ -1,10 +1,12 @@
 // The call list, on a site of its own: who is called next, by whom, and what comes of it.
 import type { Page } from '@playwright/test'
 import type { RunOptions } from 'axe-core'
+import { undoTime } from '../../src/lib/undoTime.ts'
 import {
   bookLater,
   lane,
   lanes,
+  lengthenWait,
   openLane,
   openRow,
   outcome,
@@ -86,6 +88,7 @@ for (const [name, key, effect] of [
     tag: name === 'Spam' ? '@details' : [],
   }, async ({ page, baseURL }) => {
     const visitor = await waits(baseURL)
+    await lengthenWait(page, undoTime)
     await openDesk(page)
     await openRow(page, visitor)
     await page.getByLabel('Note', { exact: true }).fill('Gate code 4411')

@@ -5,6 +5,7 @@ import {
   callByKey,
   lane,
   lanes,
+  lengthenWait,
   openLane,
   openRow,
   outcome,
@@ -58,6 +59,8 @@ test.describe('at the same moment', () => {
     ]
     const colleague = await openPage()
     const called = [await recordCalls(page), await recordCalls(colleague)]
+    // A check that takes longer than this stops no one from calling.
+    for (const desk of [page, colleague]) await lengthenWait(desk, 2000)
     await newStaffMember(colleague, openPage)
     await openDesk(page)
     const desks = [page, colleague]

@@ -1,7 +1,8 @@
 // A dispatcher's morning at one desk with a colleague beside it: whoever waits is in the list or counted, and the
 // customer on screen is the one that C dials, after each of more than sixty steps.
+import { undoTime } from '../../src/lib/undoTime.ts'
 import { callApi } from '../support/publicApi.ts'
-import { lanes, openRow, outcome, recordCalls } from './support/callList.ts'
+import { lanes, lengthenWait, openRow, outcome, recordCalls } from './support/callList.ts'
 import { demo, openDesk, signIn, type Visitor } from './support/desk.ts'
 import { customer, Journey, recordBadge, sends, shownPane } from './support/deskJourney.ts'
 import { expect, test } from './support/ownSite.ts'
@@ -63,6 +64,7 @@ test('a morning of sixty steps hides nobody and calls whom it shows', { tag: '@j
   // Before seven: one emergency, five that wait for the office to open.
   await recordBadge(page)
   const called = await recordCalls(page)
+  await lengthenWait(page, undoTime)
   const morning = new Journey(page, url)
   const { step } = morning
   const key = (pressed: string) => () => page.keyboard.press(pressed)

@@ -44,6 +44,20 @@ const leftOn = (page: Page) =>
     mark: localStorage.getItem('harborlight.technician'),
   }))
 
+/** Returns the unfinished reports that are stored on the phone. */
+const unfinishedOn = (page: Page) =>
+  page.evaluate(
+    () =>
+      new Promise<string>((resolve) => {
+        const opening = indexedDB.open('harborlight-my-day')
+        opening.onsuccess = () => {
+          const stored = opening.result.transaction('kept').objectStore('kept')
+          const asked = stored.getAll(IDBKeyRange.bound('unfinished ', 'unfinished ~'))
+          asked.onsuccess = () => resolve(JSON.stringify(asked.result))
+        }
+      }),
+  )
+
 /** Returns whether both edges of the focused element are visible: no bar covers it. */
 const focusShowsWhole = (page: Page) =>
   page.evaluate(() => {
@@ -157,6 +171,8 @@ test('actions of an offline day arrive once', async ({
   await tap(page, 'Arrived')
   await tap(page, 'Done')
   await page.getByLabel('What was done').fill('New cab')
+  // The phone stores it at once, but not within the same moment.
+  await expect.poll(() => unfinishedOn(page)).toContain('New cab')
   await page.reload()
   await tap(page, 'Done')
   await expect(page.getByLabel('What was done')).toHaveValue('New cab')

@@ -51,6 +51,18 @@ export async function callByKey(page: Page, isDone: () => Promise<boolean> | boo
   }).toPass()
 }
 
+/**
+ * Gives a wait of the page, in ms, a minute: beside other tests a machine takes longer for what a person does, or a
+ * server answers, within it.
+ */
+export const lengthenWait = (page: Page, wait: number) =>
+  page.addInitScript((wait) => {
+    const start = window.setTimeout.bind(window)
+    const longer: (...timer: Parameters<typeof start>) => number = (run, ms, ...given) =>
+      start(run, ms === wait ? 60_000 : ms, ...given)
+    Object.assign(window, { setTimeout: longer })
+  }, wait)
+
 /** Makes no call, and returns the numbers that would have been called. */
 export async function recordCalls(page: Page): Promise<string[]> {
   const called: string[] = []
