@@ -60,6 +60,10 @@ export function unfinishedText(unfinished: {
   return [waiting, part].filter(Boolean).join(': ')
 }
 
+/** Returns true unless the part is ordered that the visit before lacked: then nothing presses. */
+export const isPressing = (unfinished: { ordered_at: string | null }): boolean =>
+  unfinished.ordered_at === null
+
 /** Returns how late a visit is, when it is expected, or why it could not be done; null for none of it. */
 export function newsOf({ state, late_minutes, arrives_at, not_done_reason, part }: VisitNews) {
   if (state === 'missed' && not_done_reason) return notDoneText(not_done_reason, part)

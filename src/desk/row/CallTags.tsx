@@ -1,7 +1,7 @@
 import { ordinal, outcomeText, personText, riskText, twoSenders } from '@/desk/model/callCopy'
 import type { CallRow, LaneRow, RowPrice } from '@/desk/model/callList'
 import { isOver } from '@/desk/model/statusVariants'
-import { moreVisitsText, unfinishedText, whenText } from '@/desk/model/visitCopy'
+import { isPressing, moreVisitsText, unfinishedText, whenText } from '@/desk/model/visitCopy'
 import { useWaitingOutcome } from '@/desk/runner/outcomeQueue'
 import { money } from '@/lib/money'
 import { newYorkTime } from '@/lib/newYorkTime'
@@ -47,8 +47,9 @@ export function RiskTag({
 }) {
   const text = row.unfinished ? unfinishedText(row.unfinished) : row.risk && riskText[row.risk]
   if (!text) return null
+  const calmer = row.unfinished && (isPressing(row.unfinished) ? 'red' : 'gray')
   return (
-    <Badge tone={row.unfinished ? 'red' : 'danger'} className="max-w-[70%] shrink-0 truncate">
+    <Badge tone={calmer ?? 'danger'} className="max-w-[70%] shrink-0 truncate">
       {text}
     </Badge>
   )

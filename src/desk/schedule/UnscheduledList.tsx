@@ -1,6 +1,6 @@
 import { type PointerEvent, useId } from 'react'
 import type { BoardVisit, Unscheduled } from '@/desk/model/board'
-import { dayText, timeText, unfinishedText } from '@/desk/model/visitCopy'
+import { dayText, isPressing, timeText, unfinishedText } from '@/desk/model/visitCopy'
 import { PartsToOrder } from '@/desk/schedule/PartsToOrder'
 import { localityOf } from '@/lib/localityOf'
 import { atDesk } from '@/request/atDesk'
@@ -95,7 +95,9 @@ export function UnscheduledList(props: UnscheduledListProps) {
                   {atDesk('service_type', request.service_type)?.toLowerCase()}
                 </span>
                 {request.unfinished && (
-                  <span className="block font-semibold text-danger wrap-anywhere">
+                  <span
+                    className={`block wrap-anywhere ${isPressing(request.unfinished) ? 'font-semibold text-danger' : 'text-slate'}`}
+                  >
                     {unfinishedText(request.unfinished)}
                   </span>
                 )}
