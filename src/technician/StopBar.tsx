@@ -111,6 +111,21 @@ type BarProps = {
   price?: PriceHandlers | null
 }
 
+/** Says that the office looks for another technician, with the way back for one who comes anyway. */
+function LeftOpen({ stop, onGo }: { stop: Stop; onGo: () => void }) {
+  return (
+    <>
+      <p className="text-sm">
+        You’re marked off then, so the office gives this visit to someone else. Call the office if
+        that’s wrong.
+      </p>
+      <Button variant="outline" onClick={onGo}>
+        <Car aria-hidden size={20} /> I’m going to {isolated(stop.first_name)} after all
+      </Button>
+    </>
+  )
+}
+
 /** Names the customer, with the ways to them. */
 function Whom({ stop }: Pick<BarProps, 'stop'>) {
   return (
@@ -145,7 +160,8 @@ export function StopBar(props: BarProps) {
   const { stop, today, onStep, onLate, onNotDone, price = null } = props
   const [isLate, setLate] = useState(false)
   const isAhead = stop.state === 'planned' || stop.state === 'on_the_way'
-  const next = stop.day > today ? null : nextStep[stop.state]
+  const { is_left_open = false } = stop
+  const next = stop.day > today || is_left_open ? null : nextStep[stop.state]
   const isThere = next?.step === 'done'
   const Icon = next && next.step !== 'done' ? icons[next.step] : null
   return (
@@ -206,6 +222,9 @@ export function StopBar(props: BarProps) {
           onDone={() => onStep('done')}
           onNotDone={onNotDone}
         />
+      )}
+      {is_left_open && stop.day === today && (
+        <LeftOpen stop={stop} onGo={() => onStep('on_the_way')} />
       )}
       {stop.state === 'done' && (
         <Button variant="outline" onClick={() => onStep('done')}>

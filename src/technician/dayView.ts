@@ -77,7 +77,7 @@ function withAction(stop: Stop, action: VisitAction): Stop {
   const isEstimate = arrives !== undefined && (isFurther || step === stop.state)
   return {
     ...stop,
-    ...(isFurther && { state: step, state_since, arrives_at: null }),
+    ...(isFurther && { state: step, state_since, arrives_at: null, is_left_open: false }),
     ...(step === 'done' && { outside: null }),
     ...(isEstimate && { arrives_at: arrivalAt(arrives, action.pressedAt), late_minutes: null }),
     ...(report && {

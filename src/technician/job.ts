@@ -41,7 +41,7 @@ type Linked = Pick<Rows['job_stop'], 'with_whom' | 'nth' | 'visits' | 'billed_be
 /** A visit with the fields of its request. Day and times (`16:00`) are New York's. A day that an earlier version kept knows nothing of other visits. */
 export type Stop = Omit<
   Rows['job_stop'],
-  'fields' | 'quotes' | 'receipt' | 'taken' | 'door' | keyof Linked
+  'fields' | 'quotes' | 'receipt' | 'taken' | 'door' | 'is_left_open' | keyof Linked
 > &
   Partial<Linked> &
   Rows['technician_fields'] & {
@@ -49,6 +49,8 @@ export type Stop = Omit<
     taken?: readonly TakenPhoto[]
     /** Facts about this sender's door; missing from a day that an earlier version kept, too. */
     door?: DoorFacts | null
+    /** The technician is off by then; a day that an earlier version kept does not say. */
+    is_left_open?: boolean
     /** The written prices of the request, newest first; a day that an earlier version kept lacks them. */
     quotes?: readonly Quote[]
     /** The receipt of this visit, once it is done. */

@@ -4637,13 +4637,22 @@ grant execute on function public.visits_of, public.visit_offers to authenticated
 
 -- Technicians, their days off, and the arrival windows, as owners and dispatchers set them.
 
--- Returns true if the technician of a visit to come is off by now.
+-- Returns true if the technician of a visit that nobody has set out for is off by now, and has not agreed to come.
+create function private.is_left_open(visit public.visits) returns boolean
+language plpgsql stable set search_path = ''
+as $$
+begin
+  return visit.state = 'planned' and not visit.off_agreed
+    and private.is_off(visit.technician_id, visit.day, visit.starts, visit.ends);
+end
+$$;
+
+-- Returns true if that visit is still to come.
 create function private.is_displaced(visit public.visits) returns boolean
 language plpgsql stable set search_path = ''
 as $$
 begin
-  return visit.state = 'planned' and not visit.off_agreed and private.visit_timestamp(visit.day, visit.ends) > now()
-    and private.is_off(visit.technician_id, visit.day, visit.starts, visit.ends);
+  return private.visit_timestamp(visit.day, visit.ends) > now() and private.is_left_open(visit);
 end
 $$;
 
@@ -4777,7 +4786,7 @@ comment on function public.set_windows is
 -- ---------------------------------------------------------------------------------------------
 
 revoke execute on function
-  private.is_displaced, public.list_technicians, public.save_technician, private.displaced_visits,
+  private.is_left_open, private.is_displaced, public.list_technicians, public.save_technician, private.displaced_visits,
   public.set_days_off, public.set_windows
   from public, anon, authenticated, service_role;
 grant execute on function
@@ -7136,7 +7145,7 @@ begin
       'kind', visit.kind, 'state', visit.state, 'state_since', visit.state_since, 'note', visit.note,
       'late_minutes', visit.late_minutes, 'arrives_at', visit.arrives_at,
       'busy_since', visit.busy_since, 'busy_until', visit.busy_until, 'pushed_to', private.pushed_to(visit),
-      'not_done_reason', visit.not_done_reason, 'part', visit.part, 'outside', private.outside_way(visit, r),
+      'is_left_open', private.is_left_open(visit), 'not_done_reason', visit.not_done_reason, 'part', visit.part, 'outside', private.outside_way(visit, r),
       'is_untold', coalesce((
         select e.is_untold from public.request_events as e
         where e.request_id = r.id and e.visit_id = visit.id and e.kind = 'visit' order by e.at desc, e.id desc limit 1
@@ -7214,7 +7223,7 @@ create type public.job_stop as (
   visit_fee int,
   language text, chosen text, words text[], report public.visit_report, quotes public.quote[], checklist public.checked_point[],
   receipt public.receipt, with_whom text[], nth int, visits int, billed_before public.billed_before,
-  fields public.technician_fields
+  fields public.technician_fields, is_left_open boolean
 );
 comment on type public.job_stop is 'A visit as its technician sees it; the times of the day (`16:00`) are New York''s.';
 comment on column public.job_stop.kind is 'One of visits.kind.';
@@ -7224,6 +7233,7 @@ comment on column public.job_stop.arrives_at is 'Null without an estimated arriv
 comment on column public.job_stop.busy_since is 'Null unless the technician has said that it takes longer: since then.';
 comment on column public.job_stop.busy_until is 'Null unless the technician has said that it takes longer: until then.';
 comment on column public.job_stop.pushed_to is 'Null unless an earlier visit of the day takes so long that this one begins about then, which its customer does not know.';
+comment on column public.job_stop.is_left_open is 'Its technician is off by now, so that the office gives it to another one.';
 comment on column public.job_stop.not_done_reason is 'Null unless it could not be done; else one of visits.not_done_reason.';
 comment on column public.job_stop.part is 'Null unless a part is needed.';
 comment on column public.job_stop.is_untold is 'The customer was not told of the latest step, since they were told of many.';

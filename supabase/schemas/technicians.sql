@@ -1,12 +1,21 @@
 -- Technicians, their days off, and the arrival windows, as owners and dispatchers set them.
 
--- Returns true if the technician of a visit to come is off by now.
+-- Returns true if the technician of a visit that nobody has set out for is off by now, and has not agreed to come.
+create function private.is_left_open(visit public.visits) returns boolean
+language plpgsql stable set search_path = ''
+as $$
+begin
+  return visit.state = 'planned' and not visit.off_agreed
+    and private.is_off(visit.technician_id, visit.day, visit.starts, visit.ends);
+end
+$$;
+
+-- Returns true if that visit is still to come.
 create function private.is_displaced(visit public.visits) returns boolean
 language plpgsql stable set search_path = ''
 as $$
 begin
-  return visit.state = 'planned' and not visit.off_agreed and private.visit_timestamp(visit.day, visit.ends) > now()
-    and private.is_off(visit.technician_id, visit.day, visit.starts, visit.ends);
+  return private.visit_timestamp(visit.day, visit.ends) > now() and private.is_left_open(visit);
 end
 $$;
 
@@ -140,7 +149,7 @@ comment on function public.set_windows is
 -- ---------------------------------------------------------------------------------------------
 
 revoke execute on function
-  private.is_displaced, public.list_technicians, public.save_technician, private.displaced_visits,
+  private.is_left_open, private.is_displaced, public.list_technicians, public.save_technician, private.displaced_visits,
   public.set_days_off, public.set_windows
   from public, anon, authenticated, service_role;
 grant execute on function

@@ -2159,6 +2159,7 @@ export type Database = {
           | Database["public"]["CompositeTypes"]["billed_before"]
           | null
         fields: Database["public"]["CompositeTypes"]["technician_fields"]
+        is_left_open: boolean
       }
       known_caller: {
         request: Database["public"]["CompositeTypes"]["call_row"]

@@ -152,10 +152,10 @@ select pg_temp.rewrite('public.move_visit', 'if coalesce(is_call, false) then
 select pg_temp.rewrite('private.works_on', 'coalesce(to_time > time ''12:00'', false)', 'true');
 
 -- A visit whose technician is off by now is not listed.
-select pg_temp.rewrite('private.is_displaced', 'return visit.state', 'return false and visit.state');
+select pg_temp.rewrite('private.is_left_open', 'return visit.state', 'return false and visit.state');
 
 -- What staff have agreed upon is listed for ever.
-select pg_temp.rewrite('private.is_displaced', 'and not visit.off_agreed', '');
+select pg_temp.rewrite('private.is_left_open', 'and not visit.off_agreed', '');
 
 -- Windows that change take planned visits their places.
 select pg_temp.rewrite('public.set_windows', 'where v.day >= private.new_york_today() and v.state <> ''cancelled''', 'where false');
