@@ -63,5 +63,10 @@ export function spanishLabel({
   label: string
 }): string | null {
   const own = included.find((line) => line.label === label)?.labelEs
-  return (item && spanishItems[item]) || own || null
+  const listed = item && spanishItems[item]
+  // A plan's percent is the one it was offered with.
+  const [percent] = /[\d.]+%/.exec(label) ?? []
+  return (
+    (listed && percent ? listed.replace('descuento', `${percent} de $&`) : listed) || own || null
+  )
 }

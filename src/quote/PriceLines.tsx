@@ -46,10 +46,11 @@ export function PriceRow({ name, note, amount, className = '', amountClass = '' 
 }
 
 /** Returns what stands under the name of a line. */
-function noteOf({ quantity, amount, percent, model }: QuoteLine, { copy }: PriceWords): string {
+function noteOf(line: QuoteLine, { copy }: PriceWords): string {
+  const { label, quantity, amount, percent, model } = line
   return [
     quantity > 1 && `${quantity} × ${dollars(amount)}`,
-    percent !== null && copy.off(percent),
+    percent !== null && !label.includes(`${percent}%`) && copy.off(percent),
     model,
   ]
     .filter(Boolean)

@@ -8,6 +8,7 @@ import type { PriceWords } from '@/quote/priceWords'
 import { chosenOption, type Quote, type QuoteLine, type QuoteOption } from '@/quote/quote'
 import { dollars, lineLabel, optionName } from '@/quote/quoteText'
 import { ToldLine } from '@/quote/ToldLine'
+import { differenceOf } from '@/quote/totals'
 
 type ViewProps = {
   words: PriceWords
@@ -52,6 +53,23 @@ function Over({ words, quote, option }: { words: PriceWords; quote: Quote; optio
 
 const key = ({ label, quantity, amount }: QuoteLine) => `${label}|${quantity}|${amount}`
 
+/** Returns what a change takes away and adds; a discount in percent that stays is adjusted, by `more` dollars. */
+function changesOf(before: readonly QuoteLine[], after: readonly QuoteLine[]) {
+  const [known, now] = [new Set(before.map(key)), new Set(after.map(key))]
+  const gone = before.filter((line) => !now.has(key(line)))
+  const fresh = after.filter((line) => !known.has(key(line)))
+  const sameDiscount = (one: QuoteLine) => (other: QuoteLine) =>
+    one.percent !== null && one.percent === other.percent && one.label === other.label
+  return {
+    removed: gone.filter((line) => !fresh.some(sameDiscount(line))),
+    added: fresh.filter((line) => !gone.some(sameDiscount(line))),
+    adjusted: fresh.flatMap((line) => {
+      const earlier = gone.find(sameDiscount(line))
+      return earlier ? [{ line, more: differenceOf(earlier.total, line.total) }] : []
+    }),
+  }
+}
+
 /** Shows the approved price as it is, only what is new, and the new total. */
 function Change({
   words,
@@ -61,16 +79,14 @@ function Change({
 }: Omit<ViewProps, 'chosen' | 'onChoose'> & { earlier: Quote; option: QuoteOption }) {
   const { copy, language } = words
   const before = chosenOption(earlier)
-  const known = new Set(before?.lines.map(key))
-  const now = new Set(option.lines.map(key))
+  const { removed, added, adjusted } = changesOf(before?.lines ?? [], option.lines)
   const rows = [
-    ...(before?.lines.filter((line) => !now.has(key(line))) ?? []).map((line) => ({
+    ...removed.map((line) => ({
       text: copy.removed(lineLabel(line, language)),
       amount: -line.total,
     })),
-    ...option.lines
-      .filter((line) => !known.has(key(line)))
-      .map((line) => ({ text: copy.added(lineLabel(line, language)), amount: line.total })),
+    ...added.map((line) => ({ text: copy.added(lineLabel(line, language)), amount: line.total })),
+    ...adjusted.map(({ line, more }) => ({ text: lineLabel(line, language), amount: more })),
     ...(before && before.tax !== option.tax
       ? [{ text: copy.tax, amount: option.tax - before.tax }]
       : []),

@@ -14,7 +14,7 @@ import type { PriceWords } from '@/quote/priceWords'
 import { chosenOption, type Quote, type Receipt } from '@/quote/quote'
 import { dollars } from '@/quote/quoteText'
 import { Signature } from '@/quote/Signature'
-import { warrantiesOf } from '@/quote/warranties'
+import { warrantiesOfReceipt } from '@/quote/warranties'
 import { CheckedPoints } from '@/request/CheckedPoints'
 
 type SheetProps = {
@@ -161,8 +161,7 @@ function Warranty({
   quote: Quote
 }) {
   const { copy } = words
-  const option = chosenOption(quote)
-  const rows = option ? warrantiesOf(option, receipt.first_day) : []
+  const rows = warrantiesOfReceipt(receipt, [quote])
   if (rows.length === 0) return null
   const kinds: Record<string, string> = copy.kinds
   const all = [

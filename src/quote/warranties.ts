@@ -1,5 +1,11 @@
 import { addDays } from '@/lib/newYorkTime'
-import type { LineKind, QuoteOption } from '@/quote/quote'
+import {
+  chosenOption,
+  type LineKind,
+  type Quote,
+  type QuoteOption,
+  type Receipt,
+} from '@/quote/quote'
 
 export type Warranty = { kind: LineKind; days: number; first: string; last: string }
 
@@ -14,4 +20,14 @@ export function warrantiesOf({ lines }: Pick<QuoteOption, 'lines'>, firstDay: st
     first: firstDay,
     last: addDays(firstDay, count),
   }))
+}
+
+/** Returns the warranties that a receipt names; none where nothing was charged. */
+export function warrantiesOfReceipt(
+  { quote_id, first_day }: Pick<Receipt, 'quote_id' | 'first_day'>,
+  quotes: readonly Quote[],
+): Warranty[] {
+  const quote = quotes.find(({ id }) => id === quote_id)
+  const option = quote && chosenOption(quote)
+  return option ? warrantiesOf(option, first_day) : []
 }

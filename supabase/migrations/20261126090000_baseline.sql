@@ -5976,7 +5976,7 @@ begin
   offer.state := 'offered';
   offer.offered_at := now();
   offer.expires_at := private.visit_timestamp(private.new_york_today() + rule.expires_after_days, time '23:59');
-  -- What staff said on the phone was told, whatever the client knows of it.
+  -- A price that staff said on the phone was told, even if the client has not heard of it.
   offer.told_low := least((given ->> 'told_low')::numeric, by_phone);
   offer.told_high := greatest((given ->> 'told_high')::numeric, by_phone);
   offer.tax_rate := (given ->> 'tax_rate')::numeric;

@@ -3,8 +3,8 @@ import userEvent from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
 import { PriceForm } from '@/quote/PriceForm'
 import { ownWords } from '@/quote/priceWords'
-import type { Quote } from '@/quote/quote'
-import { lineOf } from '@/quote/startOfQuote'
+import type { DraftLine, Quote } from '@/quote/quote'
+import { lineOf, planLine } from '@/quote/startOfQuote'
 import { withTotals } from '@/quote/totals'
 
 const optionOf = (name: string, line: 'cable' | 'spring') =>
@@ -40,4 +40,29 @@ test('on a translated page the option that is chosen is the one that is named fo
     await userEvent.click(screen.getAllByRole('radio')[at] as HTMLElement)
     expect(approved()).toContain(`${options[at]?.total}`)
   }
+})
+
+test('a change says in one line by how much the discount of a plan grows', () => {
+  const plan = planLine('annual') as DraftLine
+  const priced = (items: readonly DraftLine[], state: Quote['state']) => {
+    const draft = { name: 'Repair', reason: null, is_capital: false, lines: [...items, plan] }
+    const option = withTotals(draft, null)
+    const approved = state === 'approved' ? { chosen: 1, total: option.total } : { chosen: null }
+    return {
+      ...{ id: state, state, options: [option], offered_at: '2026-12-01T15:00:00Z', ...approved },
+      ...{ told_low: null, told_high: null, tax_rate: null, replaces: null },
+    } as unknown as Quote
+  }
+  const springs = lineOf('spring', 'repair', 2)
+  render(
+    <PriceForm
+      words={ownWords}
+      quote={priced([springs, lineOf('cable', 'repair')], 'offered')}
+      earlier={priced([springs], 'approved')}
+      onApprove={vi.fn()}
+      onDecline={vi.fn()}
+    />,
+  )
+  const rows = screen.getAllByRole('listitem').map(({ textContent }) => textContent)
+  expect(rows.slice(1, -1)).toEqual(['New: Cable+$129.00', 'Annual plan, 10% off repairs−$12.90'])
 })

@@ -4,6 +4,7 @@ import { spanishItems } from '@/facts/spanishItems'
 import { startAt, toldBefore } from '@/quote/priceStart'
 import type { DraftLine, DraftOption } from '@/quote/quote'
 import { dollars, lineLabel } from '@/quote/quoteText'
+import { spanishWords } from '@/quote/spanishWords'
 import {
   excludes,
   extraLines,
@@ -156,7 +157,19 @@ test('lines of the price list have a name in Spanish, own ones stay as typed', (
     'Prueba de balance y seguridad',
   ])
   expect(lineLabel({ item: null, label: 'Weld the bracket' }, 'es')).toBe('Weld the bracket')
+  expect(plan && lineLabel(plan, 'es')).toBe('Plan Bi-Annual, 15% de descuento en reparaciones')
+  // A plan has another percent by now; a price has the one of its time.
+  expect(lineLabel({ item: 'plan-annual', label: 'Annual plan, 12.5% off repairs' }, 'es')).toBe(
+    'Plan Annual, 12.5% de descuento en reparaciones',
+  )
   expect([dollars(1412), dollars(-57)]).toEqual(['$1,412.00', '−$57.00'])
+})
+
+test('a sentence that ends with a time ends with one period', () => {
+  const { from, until } = spanishWords.copy
+  expect(`${from('Ortiz', '8:52 a. m.')} ${until('28 dic 2026')}`).toBe(
+    'De Ortiz, 8:52 a. m. Válido hasta el 28 dic 2026.',
+  )
 })
 
 test('everything on the price list, and each fee and plan, has a Spanish name', () => {

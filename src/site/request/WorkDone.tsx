@@ -6,15 +6,23 @@ import { warranty } from '@/facts/prices'
 import { addTerm } from '@/lib/addTerm'
 import { money } from '@/lib/money'
 import { dateText } from '@/lib/newYorkTime'
+import { warrantiesOfReceipt } from '@/quote/warranties'
 import type { Report } from '@/request/report'
 import { Link } from '@/shared/ui/Link'
 import type { FollowedRequest, FollowedVisit } from '@/site/request/followedRequest'
 
 const copy = requestPage.work
 
-/** Returns the text of the warranty's end for labor and for parts. */
-function coverOf({ warranty_from, parts }: Report, request: FollowedRequest): readonly string[] {
-  if (!warranty_from) return []
+/** Returns the text of the warranty's end for labor and for parts; none if its receipt has them by kind of work. */
+function coverOf(
+  { warranty_from, parts }: Report,
+  { id }: FollowedVisit,
+  request: FollowedRequest,
+): readonly string[] {
+  const onReceipt = request.receipts.some(
+    (receipt) => receipt.visit_id === id && warrantiesOfReceipt(receipt, request.prices).length > 0,
+  )
+  if (!warranty_from || onReceipt) return []
   const labor = laborTerms[request.service_type]
   return [
     ...(labor ? [copy.labor(dateText(addTerm(warranty_from, labor)), labor)] : []),
@@ -33,7 +41,7 @@ function agreedText(name: string | null, { first_name }: FollowedRequest): strin
 type VisitProps = { request: FollowedRequest; visit: FollowedVisit; report: Report }
 
 function DoneVisit({ request, visit, report }: VisitProps) {
-  const cover = coverOf(report, request)
+  const cover = coverOf(report, visit, request)
   return (
     <article className="rounded border-l-4 border-leaf bg-white p-4 ring-1 ring-line sm:p-5">
       <h3 className="font-sans text-sm font-normal tracking-normal text-slate">

@@ -1,5 +1,6 @@
 import type * as english from '@/content/price/priceCopy'
 import type { Twin } from '@/es/twin'
+import { withOnePeriod } from '@/lib/spanishTime'
 
 export const priceCopy: Twin<typeof english.priceCopy> = {
   yours: (firstName) => `Su precio, ${firstName}`,
@@ -69,7 +70,7 @@ export const priceCopy: Twin<typeof english.priceCopy> = {
   removed: (label) => `Ya no: ${label}`,
   newTotal: 'Total nuevo',
   youDecide: (sum) => `Usted decide. Si se queda con ${sum}, hacemos solo lo que usted aprobó.`,
-  from: (name, when) => `De ${name}, ${when}.`,
+  from: (name, when) => withOnePeriod(`De ${name}, ${when}.`),
   until: (date) => `Válido hasta el ${date}.`,
   ask: 'Preguntar algo',
   readOnly: 'Para aprobar, abra el enlace que le mandamos',
