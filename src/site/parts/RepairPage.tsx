@@ -101,7 +101,7 @@ function PartAround({ part, isWide }: { part: PartId; isWide: boolean }) {
     <div
       className={`flex flex-1 flex-col p-4 sm:p-5 ${isWide ? 'sm:grid sm:grid-cols-2 sm:gap-x-10 lg:grid-cols-[minmax(0,1fr)_minmax(0,2.1fr)]' : ''}`}
     >
-      <div className={isWide ? 'sm:row-span-2' : ''}>
+      <div>
         <h3 className={isWide ? 'text-xl sm:text-2xl' : 'text-xl'}>{partNames[part].name}</h3>
         <PartPrice part={part} isListed />
       </div>
@@ -115,7 +115,7 @@ function PartAround({ part, isWide }: { part: PartId; isWide: boolean }) {
         <PartRole part={part} />
         <PartSigns part={part} />
       </div>
-      <div className="mt-auto">
+      <div className={isWide ? 'mt-3 sm:col-span-full' : 'mt-auto'}>
         <PartActions part={part} isRow={isWide} />
       </div>
     </div>
