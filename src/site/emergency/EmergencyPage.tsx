@@ -93,6 +93,7 @@ function Position() {
 const numberOfFirst = (place: number) =>
   1 + emergency.checks.places.slice(0, place).reduce((sum, { items }) => sum + items.length, 0)
 
+/** Renders the checks by place; the picture of the last place, which has one check, fills its card. */
 function Checks() {
   const { title, lead, places } = emergency.checks
   return (
@@ -101,12 +102,12 @@ function Checks() {
         {places.map(({ picture, items }, place) => (
           <li
             key={picture.name}
-            className="overflow-hidden rounded-lg bg-white shadow-lift ring-1 ring-ink/8 sm:max-lg:grid sm:max-lg:grid-cols-[1fr_1.4fr]"
+            className="group overflow-hidden rounded-lg bg-white shadow-lift ring-1 ring-ink/8 sm:max-lg:grid sm:max-lg:grid-cols-[1fr_1.4fr] lg:flex lg:flex-col"
           >
             <Picture
               {...picture}
               sizes="(min-width: 1216px) 23rem, (min-width: 1024px) 31vw, (min-width: 640px) 40vw, 100vw"
-              className="max-sm:aspect-[16/7] sm:max-lg:h-full"
+              className="max-sm:aspect-[16/7] sm:max-lg:h-full lg:group-last:flex-auto"
             />
             <div className="p-4 sm:p-6">
               <Steps steps={items} from={numberOfFirst(place)} isColumn />
