@@ -194,6 +194,20 @@ describe('what a visitor reads in both languages', () => {
     }
   })
 
+  test('without scripts, the form says before its first field that it cannot be sent', () => {
+    for (const path of ['/contact', '/es/reservar']) {
+      const { document } = builtPage(path)
+      const notes = [...document.querySelectorAll('main noscript')].filter(({ textContent }) =>
+        /JavaScript .* \(516\) 555-0142/.test(textContent ?? ''),
+      )
+      expect(notes, path).toHaveLength(1)
+      const field = document.querySelector('[name="first_name"]')
+      expect(field && notes[0]?.compareDocumentPosition(field), path).toBe(
+        Node.DOCUMENT_POSITION_FOLLOWING,
+      )
+    }
+  })
+
   test('the bar of a phone offers no booking on the booking form', () => {
     const barOf = (path: string) =>
       builtPage(path).document.querySelectorAll('nav.fixed.bottom-0 a')

@@ -73,7 +73,7 @@ export const contactPage = {
       text: 'Failed to submit your request. Please try again or call us directly.',
     },
     orCall: 'Or call',
-    withoutScript: `Sending this form needs JavaScript. Call ${company.phone} or write to ${company.email}.`,
+    withoutScript: `JavaScript is turned off in this browser, so it can't send this form. Turn it on, or call ${company.phone} or write to ${company.email}.`,
   },
   aside: 'Other ways to reach us',
   details: [

@@ -56,6 +56,11 @@ export default function ContactPage() {
             <h2 id="request-title" className="max-sm:sr-only sm:mb-5 sm:text-2xl">
               {form.title}
             </h2>
+            <noscript>
+              <p className="mb-5 border-l-4 border-amber pl-4 font-semibold">
+                {contactPage.sending.withoutScript}
+              </p>
+            </noscript>
             <BookingForm
               isForBusiness={isForBusiness}
               messageHint={bookingHeadings[intent].hint}
@@ -69,9 +74,6 @@ export default function ContactPage() {
                 </p>
               )}
             </BookingForm>
-            <noscript>
-              <p className="mt-4 font-semibold">{contactPage.sending.withoutScript}</p>
-            </noscript>
           </section>
           <div>
             <section

@@ -27,7 +27,7 @@ export const contactPage: Twin<typeof english.contactPage> = {
       text: 'No pudimos enviar su solicitud. Inténtelo otra vez o llámenos directamente.',
     },
     orCall: 'O llame al',
-    withoutScript: `Para enviar este formulario hace falta JavaScript. Llame al ${company.phone} o escriba a ${company.email}.`,
+    withoutScript: `JavaScript está desactivado en este navegador, y sin él no puede enviar este formulario. Actívelo, o llame al ${company.phone} o escriba a ${company.email}.`,
   },
   aside: 'Otras formas de contactarnos',
   details: [
