@@ -12,7 +12,7 @@ export type PolicyBlock =
     }
 
 /** `id` is kebab-case and the address of the section on the page. */
-export type PolicySection = {
+type PolicySection = {
   readonly id: string
   readonly heading: string
   readonly blocks: readonly PolicyBlock[]

@@ -183,8 +183,8 @@ export type House = keyof typeof houses
 export type Facade = keyof typeof facades
 export type Time = keyof typeof times
 type KeysOfEach<Groups> = Groups extends unknown ? keyof Groups : never
-export type DoorColor = KeysOfEach<(typeof doorColors)[Material]>
-export type FacadeColor = KeysOfEach<(typeof facadeColors)[Facade]>
+type DoorColor = KeysOfEach<(typeof doorColors)[Material]>
+type FacadeColor = KeysOfEach<(typeof facadeColors)[Facade]>
 
 export type DoorDesign = {
   width: Width

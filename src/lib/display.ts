@@ -2,7 +2,7 @@
 import { attempt } from '@/lib/attempt'
 
 export const textSizes = ['small', 'normal', 'large'] as const
-export const contrasts = ['normal', 'high'] as const
+const contrasts = ['normal', 'high'] as const
 export type Display = {
   textSize: (typeof textSizes)[number]
   contrast: (typeof contrasts)[number]

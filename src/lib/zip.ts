@@ -52,8 +52,7 @@ export function lookUpZip<Area extends string, Place extends string>(
 }
 
 /** Returns whether a ZIP code is New York's: 100 to 149, two for the tax office in Holtsville and one for Fishers Island (USPS). */
-export const isNewYorkZip = (zip: string): boolean =>
-  /^(?:00501|00544|06390|1[0-4]\d{3})$/.test(zip)
+const isNewYorkZip = (zip: string): boolean => /^(?:00501|00544|06390|1[0-4]\d{3})$/.test(zip)
 
 /** Returns the ZIP code at the end of an address if it is outside New York State, else null. */
 export function outOfStateZip(address: string): string | null {

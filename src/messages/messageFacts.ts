@@ -15,10 +15,10 @@ export type OfVisit = {
 }
 
 /** `fee`: the extra fee of the visit, in dollars. */
-export type OfBooking = Omit<OfVisit, 'kind'> & { kind: 'booked' | 'moved'; fee: number }
+type OfBooking = Omit<OfVisit, 'kind'> & { kind: 'booked' | 'moved'; fee: number }
 
 /** The technician is on the way, or runs late. `arrives`: an estimate that someone typed. `late`: in minutes. */
-export type OfRoad = Omit<OfVisit, 'kind'> & {
+type OfRoad = Omit<OfVisit, 'kind'> & {
   kind: 'on_the_way' | 'late'
   late?: number | null
   arrives?: string | null
@@ -35,7 +35,7 @@ export type OfRisk = Omit<OfVisit, 'kind'> & {
 }
 
 /** The technician is at the door. Texts alone say it: a mail would be read too late. */
-export type OfOutside = Omit<OfVisit, 'kind'> & { kind: 'outside' }
+type OfOutside = Omit<OfVisit, 'kind'> & { kind: 'outside' }
 
 /** Why a visit could not be done. */
 export type NotDoneReason = 'nobody_home' | 'needs_part' | 'declined'

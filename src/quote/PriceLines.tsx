@@ -58,7 +58,7 @@ function noteOf(line: QuoteLine, { copy }: PriceWords): string {
 }
 
 /** Shows a line with its amount. */
-export function QuoteLineRow({ line, words }: { line: QuoteLine; words: PriceWords }) {
+function QuoteLineRow({ line, words }: { line: QuoteLine; words: PriceWords }) {
   const isFree = line.total === 0
   return (
     <PriceRow

@@ -9,10 +9,8 @@ type Types = Database['public']['CompositeTypes']
 
 export type QuoteState = Database['public']['Enums']['quote_state']
 export type QuoteWay = NonNullable<Types['quote']['way']>
-export type QuotePlace = NonNullable<Types['quote']['place']>
 export type DeclineReason = NonNullable<Types['quote']['decline_reason']>
 export type PaidBy = NonNullable<Receipt['paid_by']>
-export type ChargeKind = Receipt['kind']
 
 /** `points` are x and y by turns, in a box of 1000 by 400. */
 export type Stroke = Types['signature_stroke']

@@ -48,7 +48,7 @@ export const wayTexts: Readonly<Record<QuoteWay, string>> = {
   by_phone: 'by phone',
 }
 
-export const paidTexts: Readonly<Record<PaidBy, Record<Language, string>>> = {
+const paidTexts: Readonly<Record<PaidBy, Record<Language, string>>> = {
   cash: { en: 'Paid in cash', es: 'Pagado en efectivo' },
   check: { en: 'Paid by check', es: 'Pagado con cheque' },
   card: { en: 'Paid by card', es: 'Pagado con tarjeta' },

@@ -127,20 +127,6 @@ export const requestFields = {
 
 export type RequestFieldName = keyof typeof requestFields
 
-/** The names of the fields that a reader may see. */
-type NamesFor<Who extends Reader> = {
-  [Name in RequestFieldName]: (typeof requestFields)[Name] extends {
-    visibleTo: readonly (infer Named)[]
-  }
-    ? Who extends Named
-      ? Name
-      : never
-    : never
-}[RequestFieldName]
-
-/** The columns of a request that a reader may see. */
-export type ColumnsFor<Who extends Reader> = Pick<SenderColumns, NamesFor<Who>>
-
 /** Returns true if a field names this reader. */
 export const isVisibleTo = (name: RequestFieldName, reader: Reader): boolean => {
   const { visibleTo }: RequestField = requestFields[name]

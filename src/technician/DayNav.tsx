@@ -5,7 +5,7 @@ import { telHref } from '@/lib/phone'
 /** The days that a technician can look at, by how many days from today. */
 export const days = { yesterday: -1, today: 0, tomorrow: 1 } as const
 export type DayName = keyof typeof days
-export const dayNames = Object.keys(days) as DayName[]
+const dayNames = Object.keys(days) as DayName[]
 const dayLabels: Record<DayName, string> = {
   yesterday: 'Yesterday',
   today: 'My day',

@@ -20,7 +20,7 @@ export type HandedOver = {
 }
 
 /** `act` is the id of the act that tells the server. */
-export type HandedAnswer = { act: string; at: number; total: number | null }
+type HandedAnswer = { act: string; at: number; total: number | null }
 
 const key = 'harborlight.handed-over'
 

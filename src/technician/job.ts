@@ -86,7 +86,7 @@ export type TypedReport = TypedCharge & {
 }
 
 /** The part of a stop that an action changes, and that undoing it restores. */
-export type StopProgress = Pick<
+type StopProgress = Pick<
   Stop,
   | 'state'
   | 'state_since'

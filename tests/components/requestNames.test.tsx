@@ -37,16 +37,14 @@ test('two requests of one customer are cards of different names', () => {
 test('and rows whose checkboxes have different labels', () => {
   const selection = { selected: [], has: () => false, toggle: () => {} } as unknown as Selection
   render(
-    <>
-      {sent.map((at) => (
-        <SelectableRow
-          key={at}
-          row={rowOf(at) as LaneRow}
-          {...{ now, selection, ownUserId: 'u', isCurrent: false, isNew: false }}
-          {...{ onOpen: () => {}, onFocus: () => {} }}
-        />
-      ))}
-    </>,
+    sent.map((at) => (
+      <SelectableRow
+        key={at}
+        row={rowOf(at) as LaneRow}
+        {...{ now, selection, ownUserId: 'u', isCurrent: false, isNew: false }}
+        {...{ onOpen: () => {}, onFocus: () => {} }}
+      />
+    )),
   )
   for (const time of times) {
     expect(screen.getByLabelText(`Select Luz Vega, ${time}`)).toBeInstanceOf(HTMLInputElement)

@@ -10,7 +10,7 @@ import { password, ref, startManagementStub, token } from './managementStub.ts'
 import { openEmbedded, publishableKey } from './pglite.ts'
 import { listenAnywhere } from './server.ts'
 
-export const siteName = 'www.company.com'
+const siteName = 'www.company.com'
 const projectName = `${ref}.supabase.co`
 
 /** Starts the hosts around a new project; what is in the folder `published` is the site. */

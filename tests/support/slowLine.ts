@@ -13,7 +13,7 @@ export type LineProfile = {
 }
 
 /** The phone profile of the bench. */
-export const phoneLine: LineProfile = { roundTripMs: 150, bitsPerSecond: 1_600_000 }
+const phoneLine: LineProfile = { roundTripMs: 150, bitsPerSecond: 1_600_000 }
 
 const segment = 1460
 /** Bytes that a new connection may send before the first acknowledgment (RFC 6928). */

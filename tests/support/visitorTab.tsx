@@ -103,7 +103,7 @@ export async function load(address: string) {
 type Field = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement
 
 /** Finds the field of a label as a click on it does; Testing Library asks every element of the page for its labels. */
-export function fieldOf(label: string | RegExp): Field {
+function fieldOf(label: string | RegExp): Field {
   const labels = [...document.querySelectorAll('label')].filter(({ textContent }) => {
     const text = textContent.replace(/\s+/g, ' ').trim()
     return typeof label === 'string' ? text === label : label.test(text)

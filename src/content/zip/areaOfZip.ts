@@ -5,7 +5,7 @@ import { serviceAreaName, serviceAreaSlugs } from '@/facts/areaNames'
 import { lookUpZip, zipCodes } from '@/lib/zip'
 
 /** Returns `Nassau County` for 115; the digits themselves if there is no such area. */
-export function areaOf(digits: string): string {
+function areaOf(digits: string): string {
   const found = serviceAreaSlugs.find((area) =>
     zipAreas[area].some((row) => zipCodes(row).includes(digits)),
   )

@@ -106,7 +106,7 @@ export const kindText: Record<VisitKind, string> = {
 }
 
 /** `with Ruiz`: the others who come at that time; empty for nobody. */
-export const withText = ({ with_whom = [] }: { with_whom?: readonly string[] }): string =>
+const withText = ({ with_whom = [] }: { with_whom?: readonly string[] }): string =>
   with_whom.length > 0 ? `with ${new Intl.ListFormat('en').format(with_whom)}` : ''
 
 /** `visit 1 of 2`; empty for the only one. */

@@ -19,7 +19,7 @@ import { plural } from '@/lib/plural'
 import { Button } from '@/shared/ui/Button'
 import { PartFailed } from '@/shared/ui/ListStates'
 
-export const retentionQuery = { queryKey: ['retention'], queryFn: readRetention }
+const retentionQuery = { queryKey: ['retention'], queryFn: readRetention }
 
 const begin = actionOf(({ wanted }: { wanted: boolean }) => beginRetention(wanted))
 const keep = actionOf(({ request, wanted }: { request: string; wanted: boolean }) =>

@@ -9,7 +9,7 @@ import { localityOf } from '@/lib/localityOf'
 import { newYorkTime, timestampText } from '@/lib/newYorkTime'
 
 /** A lane with its requests; null: not asked for. */
-export type ShownLane = Lane & { rows: readonly LaneRow[] | null }
+type ShownLane = Lane & { rows: readonly LaneRow[] | null }
 
 type LaneListProps = {
   lanes: readonly ShownLane[]

@@ -30,7 +30,7 @@ export function clockNote(offset: number): string | null {
 }
 
 /** Explains why the desk's times differ from the computer's clock. */
-export function ClockNote() {
+function ClockNote() {
   useMinute()
   const note = clockNote(clockOffset())
   return note && <p className="figures mt-2 text-sm text-slate">{note}</p>

@@ -6,8 +6,6 @@ import { rpc } from '@/shared/api/staff/command'
 
 type Rows = Database['public']['CompositeTypes']
 
-/** Dollars approved and done, and how the offered prices were answered. */
-export type PriceFigures = Rows['price_totals']
 export type NamedPrices = Rows['named_prices']
 /** A receipt that is not paid yet. */
 export type UnpaidReceipt = Rows['unpaid_receipt']

@@ -16,7 +16,7 @@ export type RequestRows = ReadonlyMap<string, Known>
 
 const none: RequestRows = new Map()
 
-export const rowsQuery = queryOptions({
+const rowsQuery = queryOptions({
   queryKey: ['request rows'],
   queryFn: () => none,
   enabled: false,

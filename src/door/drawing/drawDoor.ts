@@ -27,7 +27,7 @@ export const layerNames = [
   'light',
 ] as const
 
-export type LayerName = (typeof layerNames)[number]
+type LayerName = (typeof layerNames)[number]
 
 /** Markup of each layer; a layer whose text did not change need not be painted again. */
 export type DoorPicture = { viewBox: string; layers: Readonly<Record<LayerName, string>> }

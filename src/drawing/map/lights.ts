@@ -7,7 +7,7 @@ import type { Layer } from '@/drawing/svg/Layer'
 import { seeded } from '@/drawing/svg/random'
 import { ellipse, num, opacity, type Point, stroke } from '@/drawing/svg/shapes'
 
-export const FLAME = '#ffd58a'
+const FLAME = '#ffd58a'
 const screen = 'class="mix-blend-screen"'
 
 type SparkOptions = {

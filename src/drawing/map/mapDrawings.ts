@@ -26,7 +26,7 @@ const svg = ({ w, h }: View, body: string) =>
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${w} ${h}" width="${w}" height="${h}">${style}${body}</svg>`
 
 /** The piece of the state that the enlarged drawing shows. */
-export const cityFrame = (() => {
+const cityFrame = (() => {
   const corner = spotOf(cityView.corner, stateView)
   const scale = stateView.scale / cityView.scale
   return { x: corner.x, y: corner.y, w: cityView.w * scale, h: cityView.h * scale }

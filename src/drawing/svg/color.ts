@@ -5,7 +5,7 @@ export type Hex = `#${string}`
 /** Every shadow is this ink with some opacity, never black. */
 export const INK: Hex = '#0b1424'
 /** Every highlight goes toward this warm white. */
-export const WARM: Hex = '#fffaf0'
+const WARM: Hex = '#fffaf0'
 
 type Channels = [number, number, number]
 

@@ -2,7 +2,7 @@
 // any bytes, and a small file can claim that its picture is huge.
 
 /** Longest edge of a picture that is rendered, in pixels. */
-export const longestEdge = 4096
+const longestEdge = 4096
 
 /** Size of a picture, in pixels. */
 export type PictureSize = { width: number; height: number }

@@ -32,11 +32,6 @@ export function confirm<Value>(response: unknown, proof: Proof<Value>): asserts 
   if (!holds(response, proof)) throw unverifiedResponse()
 }
 
-/** Throws an `ApiError` unless a response names the expected id. */
-export function confirmNamed(expected: string, named: unknown): void {
-  if (named !== expected) throw unverifiedResponse()
-}
-
 /** Returns the rows of a response that is a list. Throws an `ApiError` for any other. */
 export function listed<Row>(response: readonly Row[]): readonly Row[]
 export function listed<Row>(response: unknown): readonly Row[]

@@ -3,7 +3,7 @@ import { timestampText } from '@/lib/newYorkTime'
 import { serverNow } from '@/shared/api/serverClock'
 
 /** One event; `at` is ISO 8601. */
-export type HistoryItem = { key: string; at: string; text: ReactNode }
+type HistoryItem = { key: string; at: string; text: ReactNode }
 
 type HistoryListProps = {
   /** Undefined until loaded. */

@@ -15,7 +15,7 @@ const widthsOf = (name: string) =>
   name === 'hero' ? [480, 640, 800, 960, 1280, 1600] : [480, 800, 1280]
 
 /** Returns the `srcset` of a picture in one format. */
-export function pictureSources(name: string, format: 'avif' | 'webp'): string {
+function pictureSources(name: string, format: 'avif' | 'webp'): string {
   return widthsOf(name)
     .map((width) => `/pictures/${name}-${width}.${format} ${width}w`)
     .join(', ')

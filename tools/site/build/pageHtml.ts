@@ -34,7 +34,7 @@ const graph = /<script type="application\/ld\+json">[\s\S]*?<\/script>/g
 const packageStyle = / style="(?:outline:none|animation-duration:0s)"/g
 
 /** React writes title, meta and link tags in front of the markup when the page has no head element of its own, and data where it stands. */
-export function splitHead(markup: string): { head: string; body: string } {
+function splitHead(markup: string): { head: string; body: string } {
   let end = 0
   for (let found = headTag.exec(markup); found; found = headTag.exec(markup.slice(end))) {
     end += found[0].length

@@ -4,7 +4,7 @@ import path from 'node:path'
 import type { Plugin } from 'vite'
 
 /** Returns the file that says in Spanish what `file` says in English; null where it needs none. */
-export function twinOf(file: string, root: string): string | null {
+function twinOf(file: string, root: string): string | null {
   const inSrc = path.relative(path.join(root, 'src'), file)
   if (inSrc.startsWith('..') || inSrc.startsWith('es/')) return null
   const twin = path.join(root, 'src/es', inSrc)

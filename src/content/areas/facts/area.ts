@@ -35,4 +35,4 @@ export type Area = {
   }
 }
 
-export type AreaQuestion = { readonly question: string; readonly answer: RichText }
+type AreaQuestion = { readonly question: string; readonly answer: RichText }

@@ -9,7 +9,7 @@ export type ArticleBlock =
   | { readonly kind: 'steps'; readonly items: readonly RichText[] }
 
 /** `id` is kebab-case and the address of the section on the page. */
-export type ArticleSection = {
+type ArticleSection = {
   readonly id: string
   readonly heading: string
   readonly blocks: readonly ArticleBlock[]

@@ -6,7 +6,7 @@ const phoneLink = { text: company.phone, to: telHref(company.phone) }
 const emailLink = { text: company.email, to: `mailto:${company.email}` } as const
 
 /** Business days within which accessibility feedback is answered and resolved. */
-export const accessibilityTimes = { responseDays: 2, resolutionDays: 10 } as const
+const accessibilityTimes = { responseDays: 2, resolutionDays: 10 } as const
 
 /** Copy of the text size and contrast controls; sizes are in CSS pixels. */
 export const accessibilityControls = {

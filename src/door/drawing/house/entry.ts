@@ -7,7 +7,7 @@ import { seeded } from '@/drawing/svg/random'
 import { type Box, boxPath, fill, num, opacity, rect, stroke } from '@/drawing/svg/shapes'
 
 /** A color for the front door that answers the wall's; never the garage door's own. */
-export function frontDoorColor({ design }: Scene): Hex {
+function frontDoorColor({ design }: Scene): Hex {
   const byWall: Partial<Record<typeof design.facadeColor, Hex>> = {
     white: '#2f4d68',
     gray: '#7d2f2c',
