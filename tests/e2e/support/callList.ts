@@ -52,8 +52,8 @@ export async function callByKey(page: Page, isDone: () => Promise<boolean> | boo
 }
 
 /**
- * Gives a wait of the page, in ms, a minute: beside other tests a machine takes longer for what a person does, or a
- * server answers, within it.
+ * Lengthens a wait of the page, given in ms, to a minute: a machine that runs several tests at once is slower than a
+ * person and a server are.
  */
 export const lengthenWait = (page: Page, wait: number) =>
   page.addInitScript((wait) => {
