@@ -5,7 +5,7 @@ import { limit } from '@/shared/api/backend'
 import { staffClient } from '@/shared/api/staff/client'
 import { authError } from '@/shared/api/staff/session'
 
-export type Offer = 'unavailable' | 'optional' | 'required'
+type Offer = 'unavailable' | 'optional' | 'required'
 export type MfaState = { offer: Offer; factorId: string | null }
 /** Input for an authenticator app: a picture to scan, or the same as text. */
 export type NewFactor = { id: string; picture: string; secret: string }

@@ -43,7 +43,7 @@ export const delayText = (minutes: number | null): string =>
   minutes && minutes >= 60 ? counted(minutes / 60, 'hour') : `${minutes} min`
 
 /** `30 min late`, `1 hour late`. */
-export const lateText = (minutes: number): string => `${delayText(minutes)} late`
+const lateText = (minutes: number): string => `${delayText(minutes)} late`
 
 /** Returns the kind of an earlier visit, as its day is told. */
 export const earlierText = ({ kind, day }: EarlierVisit): string =>
@@ -91,7 +91,7 @@ export const nextStep: Record<Stop['state'], { step: JobStep; label: string } | 
 }
 
 /** `$470.65, paid by check 1042`, `$470.65, not paid yet`, `No charge`. */
-export function chargeText(charge: Charge): string {
+function chargeText(charge: Charge): string {
   if (charge.kind !== 'price')
     return charge.kind === 'no_charge' ? 'No charge' : 'Under warranty, no charge'
   const { sum, paid_by, check_number } = charge

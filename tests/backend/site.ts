@@ -43,7 +43,7 @@ export async function serve(options: SiteOptions = {}) {
 }
 
 /** Starts a server that is expected to refuse; returns its exit code and output. */
-export async function refusal(options: SiteOptions) {
+async function refusal(options: SiteOptions) {
   const env = { DIST: tinySite(), ...options.env }
   const { ended, output, child } = await spawnSite({ dataFolder: emptyData(), ...options, env })
   onTestFinished(() => void child.kill('SIGKILL'))

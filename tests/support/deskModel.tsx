@@ -16,7 +16,7 @@ export type Waiting = {
   hasNews: boolean
 }
 /** So few rows of a lane are answered, unless it is asked for whole. */
-export const limit = 4
+const limit = 4
 
 const row = ({ id, lane, isEmergency, hasNews }: Waiting) => ({
   id,

@@ -3,7 +3,7 @@ import { type ServiceAreaSlug, serviceAreaName } from '@/facts/areaNames'
 import { lookUpZip } from '@/lib/zip'
 
 /** A rate of sales tax in percent, as `8.625`, by area. Empty: prices then say "plus sales tax where it applies". */
-export const taxRates: Partial<Record<ServiceAreaSlug, number>> = {}
+const taxRates: Partial<Record<ServiceAreaSlug, number>> = {}
 
 /** Returns the rate of sales tax of a ZIP code and the name of its place; null where the owner has entered none. */
 export function taxOf(

@@ -43,7 +43,7 @@ const notDoneReasons: Record<NotDoneReason, string> = {
 }
 
 /** `no one home`, `needs a part: 7 ft spring`. */
-export const notDoneText = (reason: NotDoneReason, part?: string | null): string =>
+const notDoneText = (reason: NotDoneReason, part?: string | null): string =>
   [notDoneReasons[reason], part].filter(Boolean).join(': ')
 
 /** Returns why a request has no visit: `waiting for a part, not ordered: Spring`, `nobody home last time`. */

@@ -48,7 +48,7 @@ const columns: readonly (readonly [name: string, cell: (row: LedgerRow) => strin
 ]
 
 /** Returns visits as a CSV file for the accountant. */
-export const ledgerCsv = (rows: readonly LedgerRow[]): string =>
+const ledgerCsv = (rows: readonly LedgerRow[]): string =>
   csvOf([columns.map(([name]) => name), ...rows.map((row) => columns.map(([, cell]) => cell(row)))])
 
 /** Hands over the visits of some days as a file, and returns how many there are. Throws an `ApiError`. */

@@ -29,7 +29,7 @@ const cells = (part: string, name: string, figures: Figures) => [
 ]
 
 /** All numbers of the report as a CSV file. */
-export const reportCsv = (report: Report): string =>
+const reportCsv = (report: Report): string =>
   csvOf([
     columns,
     cells('Total', 'This period', report.now),

@@ -20,7 +20,7 @@ import { WeekTable } from '@/desk/schedule/WeekTable'
 
 /** How much the board shows. */
 export const spans = ['day', 'week'] as const
-export type Span = (typeof spans)[number]
+type Span = (typeof spans)[number]
 
 type ViewProps = {
   board: Board

@@ -18,7 +18,7 @@ export async function awake(): Promise<void> {
 }
 
 /** Lets the tab ring; to be called on a click or key. */
-export async function wake(): Promise<void> {
+async function wake(): Promise<void> {
   if (isAwake()) return
   if (!context) {
     context = new AudioContext()

@@ -6,7 +6,7 @@ import { rolling } from '@/drawing/scenes/doors/rolling'
 import { Layer } from '@/drawing/svg/Layer'
 
 /** Where a part's number stands. */
-export type Place = readonly [x: number, y: number]
+type Place = readonly [x: number, y: number]
 export type Door = { readonly draw: (layer: Layer) => string; readonly places: readonly Place[] }
 
 /** Three doors of businesses; what each number is called is in the page's content. */

@@ -15,7 +15,7 @@ const stopMarkup = ([offset, color, alpha = 1]: Stop) =>
   `<stop offset="${offset}" stop-color="${color}" stop-opacity="${alpha}"/>`
 
 /** Stops of one color that only differ in opacity: offset, opacity, offset, opacity ... */
-export function fading(color: string, row: readonly number[]): Stop[] {
+function fading(color: string, row: readonly number[]): Stop[] {
   const stops: Stop[] = []
   for (let i = 0; i + 1 < row.length; i += 2) stops.push([row[i] ?? 0, color, row[i + 1] ?? 0])
   return stops

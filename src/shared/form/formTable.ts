@@ -17,7 +17,7 @@ type InputControl = {
   className?: string
 }
 
-export type Control =
+type Control =
   | InputControl
   /** A date in New York, today or later. */
   | { kind: 'date' }

@@ -6,7 +6,7 @@ import { howToGive, type Project, type Source } from './Project.ts'
 import { siteChecks } from './siteChecks.ts'
 
 /** Done, missing, or not to be seen from here; `detail` says what was found, and never a secret. */
-export interface Outcome {
+interface Outcome {
   state: 'done' | 'missing' | 'unseen'
   detail?: string
 }
