@@ -1,9 +1,9 @@
 import { Mail } from 'lucide-react'
 import { originText } from '@/desk/model/origins'
 import { latestNote, type RequestDetails } from '@/desk/model/requestDetails'
+import { staffFields } from '@/desk/row/staffFields'
 import { ZipMark } from '@/desk/row/ZipMark'
 import { mailtoHref } from '@/lib/mailto'
-import { money } from '@/lib/money'
 import { atDesk, otherFields } from '@/request/atDesk'
 import { knownDoorFacts } from '@/request/doorFacts'
 
@@ -45,11 +45,11 @@ export function Facts({ details, isBooking }: FactsProps) {
         {atDesk('service_type', request.service_type)}
         {wanted && ` · prefers ${wanted}`}
       </p>
-      {request.quoted_by_phone !== null && (
-        <p className="figures font-semibold text-ink">
-          Quoted by phone: {money(request.quoted_by_phone)}
-        </p>
-      )}
+      {staffFields(request).map(({ key, fact }) => (
+        <div key={key} className="figures font-semibold text-ink">
+          {fact}
+        </div>
+      ))}
       {[...otherFields(request), ...knownDoorFacts(door)].map(({ label, text }) => (
         <p key={label} className="wrap-anywhere">
           {label}: <bdi>{text}</bdi>

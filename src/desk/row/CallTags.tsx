@@ -2,8 +2,8 @@ import { ordinal, outcomeText, personText, riskText, twoSenders } from '@/desk/m
 import type { CallRow, LaneRow, RowPrice } from '@/desk/model/callList'
 import { isOver } from '@/desk/model/statusVariants'
 import { isPressing, moreVisitsText, unfinishedText, whenText } from '@/desk/model/visitCopy'
+import { staffFields } from '@/desk/row/staffFields'
 import { useWaitingOutcome } from '@/desk/runner/outcomeQueue'
-import { money } from '@/lib/money'
 import { newYorkTime } from '@/lib/newYorkTime'
 import { dollars, quoteStates } from '@/quote/quoteText'
 import { LanguageBadge } from '@/request/LanguageBadge'
@@ -74,11 +74,11 @@ export function CallTags({ row, ownUserId }: CallTagsProps) {
       {row.voicemails > 0 && (
         <Badge tone="gray">voicemail{row.voicemails > 1 && ` ×${row.voicemails}`}</Badge>
       )}
-      {row.quoted_by_phone !== null && (
-        <Badge tone="gray" className="figures">
-          quoted {money(row.quoted_by_phone)}
+      {staffFields(row).map(({ key, tag }) => (
+        <Badge key={key} tone="gray" className="figures">
+          {tag}
         </Badge>
-      )}
+      ))}
       {row.price && <PriceTag price={row.price} />}
       {row.assigned_to && (
         <Badge tone="outline">
