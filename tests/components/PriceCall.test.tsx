@@ -90,6 +90,14 @@ test('the key 1 asks who said yes, and digits are typed there', async () => {
   expect(run).not.toHaveBeenCalled()
 })
 
+test('Escape leaves the question who said yes, and the keys are those of the call again', async () => {
+  const run = show()
+  await userEvent.keyboard('1{Escape}')
+  expect(screen.queryByLabelText('Who said yes')).toBe(null)
+  await userEvent.keyboard('3')
+  expect(run.mock.calls[0]?.[1]).toMatchObject({ outcome: 'thinking' })
+})
+
 test('while an act is stored no key acts', async () => {
   const run = show({ isSaving: true })
   await userEvent.keyboard('123456')

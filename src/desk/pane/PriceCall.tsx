@@ -48,8 +48,19 @@ function ByPhone({ quote, actions, form, onClose }: ByPhoneProps) {
       { form, onDone: () => goTo(requestPane, 'nearest') },
     )
   }
+  const cancel = () => {
+    form.end()
+    onClose()
+  }
   return (
-    <form ref={fields} noValidate onSubmit={send} aria-label="Yes, by phone" className="grid gap-3">
+    <form
+      ref={fields}
+      noValidate
+      onSubmit={send}
+      onKeyDown={({ key }) => key === 'Escape' && cancel()}
+      aria-label="Yes, by phone"
+      className="grid gap-3"
+    >
       {quote.options.length > 1 && (
         <fieldset className="grid gap-1">
           <legend className="mb-1 font-semibold">They said yes to</legend>
@@ -88,13 +99,7 @@ function ByPhone({ quote, actions, form, onClose }: ByPhoneProps) {
         <SmallButton type="submit" aria-disabled={actions.isSaving}>
           {chosen ? `Approve ${dollars(chosen.total)}` : 'Approve'}
         </SmallButton>
-        <SmallButton
-          variant="quiet"
-          onClick={() => {
-            form.end()
-            onClose()
-          }}
-        >
+        <SmallButton variant="quiet" onClick={cancel}>
           Cancel
         </SmallButton>
       </div>
