@@ -714,14 +714,39 @@ Evenings are best by phone. During the day I teach and cannot pick up, but my mo
     (case when p.replaced_by is null then 'db' else 'dd' end, 'approved', p.decided_at)
   ) as act (mark, name, at)
   on conflict (id) do nothing;
-  with open as (
-    select r.id, r.first_name || ' ' || r.last_name as customer, row_number() over (order by r.created_at desc, r.id) as n
+  with unpriced as (
+    select r.id, r.first_name || ' ' || r.last_name as customer, r.status, r.created_at
     from public.service_requests as r
-    where r.status = 'confirmed' and not r.held and r.erased_at is null and r.id::text like 'd0000000-0000-4000-8000-%'
+    where r.status in ('confirmed', 'completed') and not r.held and r.erased_at is null and r.id::text like 'd0000000-0000-4000-8000-%'
       and not exists (select from private.quotes as q where q.request_id = r.id)
+      and not exists (
+        select from public.visits as v where v.request_id = r.id and v.technician_id = 'd1000000-0000-4000-8000-000000000001'
+      )
       -- Added again, they stay those of the first time.
       and not exists (select from private.quotes as q where q.state <> 'approved' and q.id::text like 'd8000000-0000-4000-8000-%')
-    order by r.created_at desc, r.id limit 5
+  ),
+  -- Each is offered after its request was sent: the one that waits since yesterday, and the one that expired after 30 days.
+  waiting as (
+    select u.id from unpriced as u
+    where u.status = 'confirmed' and u.created_at < now() - interval '27 hours'
+      and exists (select from public.visits as v where v.request_id = u.id and v.state = 'planned') order by u.created_at desc, u.id limit 1
+  ),
+  recent as (
+    select u.id, row_number() over (order by u.created_at desc, u.id) as place
+    from unpriced as u
+    where u.status = 'confirmed' and u.created_at < now() - interval '3 hours' and u.id not in (select w.id from waiting as w)
+  ),
+  expired as (
+    select u.id from unpriced as u
+    where u.status = 'completed' and u.created_at < now() - interval '33 days' order by u.created_at desc, u.id limit 1
+  ),
+  open as (
+    select u.id, u.customer, p.n
+    from unpriced as u join (
+      select w.id, 1 as n from waiting as w
+      union all select c.id, (array[2, 4, 5])[c.place] from recent as c where c.place <= 3
+      union all select e.id, 3 from expired as e
+    ) as p on p.id = u.id
   ),
   priced as (
     insert into private.quotes (

@@ -112,7 +112,7 @@ describe('the sample data', () => {
       {
         lane: 'now',
         callers:
-          'Maya, late; Grace, due soon; Fatima; Hannah, voicemail x2; Luis; Tom; Chidi; Rosa; Ana',
+          'Maya, late; Grace, due soon; Noah; Hannah, voicemail x2; Luis; Tom; Chidi; Rosa; Ana',
       },
       { lane: 'older', callers: 'Robert' },
     ])
@@ -139,6 +139,10 @@ describe('the sample data', () => {
     ])
     expect(more).toEqual([{ changes: 1, not_signed: 1, receipts: 12, unpaid: 1 }])
     expect(toMake).toEqual([{ is_one: true }])
+    const [early] = await embedded.run(`
+      select q.id from private.quotes as q join public.service_requests as r on r.id = q.request_id
+      where q.offered_at < r.created_at`)
+    expect(early).toEqual([])
   })
 
   test('shows a day of visits around now: done, under way, planned, and requests waiting for one', async () => {
