@@ -330,6 +330,8 @@ describe('a press', () => {
 
   test('within 3 seconds is sent when they are over', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+    // A busy machine may take a second or more to draw the form; by the form's clock no time passes meanwhile.
+    vi.spyOn(performance, 'now').mockReturnValue(performance.now())
     await load('/contact')
     fillAtOnce()
     fireEvent.click(sendButton())
