@@ -96,20 +96,19 @@ function Approved({ quote }: { quote: Quote }) {
   )
 }
 
-/** Returns the latest price that ended without a yes, where none waits and none holds. */
-const endedQuote = (quotes: readonly Quote[]): Quote | null =>
-  quotes.find(({ state }) => state === 'declined' || state === 'expired') ?? null
+/** Returns the latest price that ended without a yes; of an approved one, the change of it. */
+const endedQuote = (quotes: readonly Quote[], held: Quote | null): Quote | null =>
+  quotes.find(
+    ({ state, replaces }) =>
+      (state === 'declined' || state === 'expired') && (!held || replaces === held.id),
+  ) ?? null
 
 function Ended({ quote }: { quote: Quote }) {
   const reason = quote.decline_reason && declineReasons[quote.decline_reason].toLowerCase()
+  const declined = `${quote.replaces ? 'Change declined' : 'Declined'} ${at(quote.decided_at)}`
+  const expired = `The ${quote.replaces ? 'change' : 'price'} has expired`
   return (
-    <Frame
-      tone="over"
-      icon={X}
-      title={
-        quote.state === 'expired' ? 'The price has expired' : `Declined ${at(quote.decided_at)}`
-      }
-    >
+    <Frame tone="over" icon={X} title={quote.state === 'expired' ? expired : declined}>
       <p className="figures">
         {sumText(quote)}
         {reason && `: ${reason}`}
@@ -123,7 +122,7 @@ export function QuoteCard({ stop }: { stop: Stop }) {
   const quotes = stop.quotes ?? []
   const receipt = stop.receipt ?? null
   const [waiting, held] = [waitingQuote(quotes), holdingQuote(quotes)]
-  const ended = waiting || held || receipt ? null : endedQuote(quotes)
+  const ended = waiting || receipt ? null : endedQuote(quotes, held)
   return (
     <>
       {waiting && <Waiting quote={waiting} />}
