@@ -12,9 +12,10 @@ import {
   Undo2,
 } from 'lucide-react'
 import { useEffect } from 'react'
-import { recordPayment, sendQuote } from '@/desk/actions/keepQuote'
+import { sendQuote } from '@/desk/actions/keepQuote'
 import { deskTime } from '@/desk/model/deskTime'
 import type { RequestDetails } from '@/desk/model/requestDetails'
+import { PaidSince } from '@/desk/pane/PaidSince'
 import { PriceAnswer } from '@/desk/pane/PriceAnswer'
 import { useHeard, useTypedPrice } from '@/desk/pane/typedPrice'
 import type { Actions } from '@/desk/runner/useActions'
@@ -227,30 +228,13 @@ const charges = { price: '', no_charge: 'no charge', under_warranty: 'under warr
 
 function ReceiptLine({ receipt, actions }: { receipt: Receipt; actions: Actions }) {
   const { number, kind, sum, paid_by, less_reason, voided_at } = receipt
-  const pays = (paidBy: 'cash' | 'check' | 'card') => () =>
-    !actions.isSaving && actions.run(recordPayment, { receipt, paidBy, check: null })
   return (
     <li className="figures">
       <strong>Receipt {number}</strong>:{' '}
       {kind === 'price' ? `${dollars(sum)}, ${paidText(receipt)?.toLowerCase()}` : charges[kind]}
       {less_reason && `; less than approved: “${less_reason}”`}
       {voided_at && <span className="text-slate"> (void since {deskTime(voided_at)})</span>}
-      {paid_by === 'not_yet' && !voided_at && (
-        <span className="mt-1 flex flex-wrap items-center gap-2">
-          Paid since?
-          {(['cash', 'check', 'card'] as const).map((way) => (
-            <SmallButton
-              key={way}
-              isTight
-              variant="outline"
-              className="bg-white"
-              onClick={pays(way)}
-            >
-              {way === 'cash' ? 'Cash' : way === 'check' ? 'Check' : 'Card'}
-            </SmallButton>
-          ))}
-        </span>
-      )}
+      {paid_by === 'not_yet' && !voided_at && <PaidSince receipt={receipt} actions={actions} />}
     </li>
   )
 }
