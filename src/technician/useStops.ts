@@ -63,8 +63,15 @@ export function useStops({ stops, today, onAction, onUndo, technician }: Setting
     setChosen(stop.id)
     setDone(await onAction({ visit: stop.id, step: 'overrun', minutes }), 'overrun', stop)
   }
+  /** Opens the next visit in place of one that is over. */
+  function openNext(over: Stop) {
+    const next = nextAfter(stops, over.id)
+    setChosen(next)
+    setOpened(next)
+  }
   async function leaveUndone(details: NotDone) {
     if (!stop) return
+    openNext(stop)
     setDone(await onAction({ visit: stop.id, step: 'not_done', details }), 'not_done', stop)
   }
   const offer = (visit: string, offered: OfferedQuote) =>
@@ -91,9 +98,11 @@ export function useStops({ stops, today, onAction, onUndo, technician }: Setting
   function finish(report: SentReport, typed: TypedReport) {
     if (!stop) return
     setFinishing(null)
-    const next = stop.state === 'done' ? stop.id : nextAfter(stops, stop.id)
-    setChosen(next)
-    setOpened(next)
+    // A report that is changed stays open.
+    if (stop.state === 'done') {
+      setChosen(stop.id)
+      setOpened(stop.id)
+    } else openNext(stop)
     void act(stop, 'done', report, { typed })
   }
   return {

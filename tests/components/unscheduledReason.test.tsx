@@ -1,6 +1,6 @@
 import { render, screen, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
-import type { Unscheduled } from '@/desk/model/board'
+import type { BoardVisit, Unscheduled } from '@/desk/model/board'
 import { UnscheduledList } from '@/desk/schedule/UnscheduledList'
 
 const visit = { part: null, day: '2026-11-24', ordered_at: null }
@@ -39,3 +39,18 @@ test.each([
     expect(isRed).toBe(tone === 'red')
   },
 )
+
+test('the list says that everyone has a visit only while no technician is missing', () => {
+  const act = vi.fn()
+  const displaced = [{ id: 'v', day: '2026-11-25', starts: '10:00', ends: '12:00' }]
+  const list = (one: object[]) => (
+    <UnscheduledList
+      {...{ rows: [], displaced: one as unknown as BoardVisit[], today: '2026-11-25' }}
+      {...{ heldId: null, onDisplaced: act, onOpen: act, onGrab: act, onOrdered: act }}
+    />
+  )
+  const { rerender } = render(list([]))
+  expect(screen.getByText(/has a visit\.$/)).toBeVisible()
+  rerender(list(displaced))
+  expect(screen.queryByText(/has a visit\.$/)).toBeNull()
+})

@@ -65,7 +65,7 @@ export function UnscheduledList(props: UnscheduledListProps) {
       <h3 className="text-lg leading-tight">Unscheduled</h3>
       <DisplacedList {...props} />
       <PartsToOrder rows={rows} onOrdered={onOrdered} />
-      {rows.length === 0 && (
+      {rows.length === 0 && props.displaced.length === 0 && (
         <p className="mt-2 text-sm text-slate">Everyone who’s confirmed has a visit.</p>
       )}
       <ul className="mt-2 grid grid-cols-1 gap-2">
