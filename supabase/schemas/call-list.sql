@@ -425,11 +425,13 @@ create type public.request_details as (
   request public.service_requests, due timestamptz, is_mailbox_verified boolean, events public.request_entry[],
   statuses public.status_change[], revisions public.request_revision[], others public.other_request[], chosen text,
   origin public.request_origin, door public.door_facts, checklists public.visit_checklist[],
-  risk public.visit_risk, risk_due timestamptz
+  risk public.visit_risk, risk_due timestamptz, is_left_open boolean, begins_at timestamptz
 );
 comment on column public.request_details.door is 'Null unless a technician noted facts about the door of its sender at the same street.';
 comment on column public.request_details.risk is 'Null unless a visit has gone wrong or got 1 or 2 stars, and nobody has called the customer.';
 comment on column public.request_details.risk_due is 'Null without a risk; else by when somebody is to call.';
+comment on column public.request_details.is_left_open is 'The technician of a visit to come is off by now, whether or not its customer knows.';
+comment on column public.request_details.begins_at is 'Null unless an earlier visit keeps one waiting: about when it begins.';
 comment on column public.request_details.checklists is 'Of the visits whose points were marked, the latest first.';
 comment on column public.request_details.origin is 'Null unless it is known where it came from.';
 comment on column public.request_details.chosen is 'Null unless selections on the site were sent with it.';
@@ -512,7 +514,12 @@ begin
       from public.visits as v, lateral (select private.checklist_of(v) as points offset 0) as c
       where v.request_id = request and c.points <> '{}' order by v.day desc, v.starts desc, v.id
     ),
-    at_risk.risk, at_risk.due
+    at_risk.risk, at_risk.due,
+    exists (select from public.visits as v where v.request_id = request and private.is_displaced(v)),
+    (
+      select min(d.expected) from public.visits as v, private.delayed_visits(v.technician_id) as d
+      where v.request_id = request and v.state = 'planned' and v.day = private.new_york_today() and (d.visit).id = v.id
+    )
   )::public.request_details;
 end
 $$;

@@ -33,6 +33,9 @@ $$;
 -- Work that began takes this long before somebody asks what is the matter.
 create function private.longest_work() returns interval language sql immutable set search_path = '' as $$ select interval '2 hours' $$;
 
+-- Before a visit begins, somebody has found another technician or calls its customer again.
+create function private.longest_search() returns interval language sql immutable set search_path = '' as $$ select interval '2 hours' $$;
+
 -- Returns when the customer was last spoken with since, or null: a voicemail is no talk.
 create function private.last_talk_since(request uuid, since timestamptz) returns timestamptz
 language sql stable security definer set search_path = ''
@@ -67,8 +70,7 @@ begin
     where v.state in ('planned', 'on_the_way', 'there') and v.day <= today and v.day + v.ends <= here and s.since <= now()
       and (only_request is null or v.request_id = only_request)
     union all
-    select (c.v).request_id, (c.v).id, 'displaced', private.off_since((c.v).technician_id, (c.v).day),
-      private.visit_timestamp((c.v).day, (c.v).starts) <= now() + interval '3 hours'
+    select (c.v).request_id, (c.v).id, 'displaced', a.since, w.starts <= now() + interval '3 hours'
     from (
       -- Most are not: only what may be is asked one by one.
       select v from public.visits as v join public.technicians as t on t.id = v.technician_id
@@ -79,7 +81,13 @@ begin
         )
       offset 0
     ) as c
-    where private.is_displaced(c.v)
+    cross join lateral (
+      select private.off_since((c.v).technician_id, (c.v).day) as off, private.visit_timestamp((c.v).day, (c.v).starts) as starts
+      offset 0
+    ) as w
+    -- A customer who knows of it waits all the same: shortly before, nobody has been found yet.
+    cross join lateral (values (w.off), (greatest(w.off, w.starts - private.longest_search()))) as a (since)
+    where private.is_displaced(c.v) and coalesce(a.since <= now(), true)
     union all
     select (p.visit).request_id, (p.visit).id, 'overrun', p.since, false
     from (
@@ -120,7 +128,7 @@ begin
 end
 $$;
 comment on function private.visits_at_risk is
-  'Returns the requests whose customer is to be called because of a visit: its technician is off, nobody came by the end of its window, it is over and not finished, could not be done, begins late because an earlier one takes longer, or got 1 or 2 stars; since when, and by when the call is due by the rule of call backs. `is_standing` if the customer stands there now. A call that is recorded settles it, until something else goes wrong.';
+  'Returns the requests whose customer is to be called because of a visit: its technician is off, nobody came by the end of its window, it is over and not finished, could not be done, begins late because an earlier one takes longer, or got 1 or 2 stars; since when, and by when the call is due by the rule of call backs. `is_standing` if the customer stands there now. A call that is recorded settles it, until something else goes wrong; of a technician who is off, until two hours before the visit.';
 
 -- The customer was told by phone; the request stays what it is.
 create function public.record_told(action_id uuid, request uuid, note text default null) returns setof public.service_requests
@@ -155,6 +163,6 @@ comment on function public.record_told is
   'Records that the customer of a visit at risk was told by phone, with an optional note, which the technician sees. Nothing else changes: the visit is moved or begun as before. A repeat changes nothing.';
 
 revoke execute on function
-  private.arrival_promised, private.off_since, private.longest_work, private.last_talk_since, private.was_called_since, private.visits_at_risk, public.record_told
+  private.arrival_promised, private.off_since, private.longest_work, private.longest_search, private.last_talk_since, private.was_called_since, private.visits_at_risk, public.record_told
   from public, anon, authenticated, service_role;
 grant execute on function public.record_told to authenticated;

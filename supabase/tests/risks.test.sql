@@ -113,6 +113,27 @@ update public.technicians set active = true where id = pg_temp.id(901);
 create function pg_temp.tells(act int, n int, who text default 'staff', note text default null) returns text language sql as $$
   select pg_temp.called(who, format('public.record_told(%L, %L, %L)', pg_temp.id(act), pg_temp.id(n), note))
 $$;
+-- A customer who knows that the technician is off is called again if nobody else is found shortly before the visit.
+savepoint search;
+update public.technicians set active = false where id = pg_temp.id(901);
+update public.visits set off_agreed = false where id = pg_temp.id(550);
+select is(pg_temp.tells(650, 50), 'done', 'The customer of a displaced visit is told.');
+select is(pg_temp.of(50), null, 'Then nobody has to call for now,');
+select is(pg_temp.returned('staff', format('public.read_request(%L)', pg_temp.id(50))) -> 'is_left_open', 'true', 'and the desk still says that nobody comes.');
+alter table public.visits disable trigger user;
+update public.visits set day = ((now() + interval '1 hour') at time zone 'America/New_York')::date,
+  starts = ((now() + interval '1 hour') at time zone 'America/New_York')::time, ends = '24:00' where id = pg_temp.id(550);
+alter table public.visits enable trigger user;
+update public.technicians set hours_since = now() - interval '5 hours' where id = pg_temp.id(901);
+update public.request_events set at = now() - interval '4 hours' where id = pg_temp.id(650);
+select is(pg_temp.of(50), 'displaced -00:30:00', 'Two hours before it begins, a call is due again, half an hour later at the latest.');
+select is(pg_temp.tells(651, 50), 'done', 'The customer is told once more.');
+select is(pg_temp.of(50), null, 'That settles it.');
+update public.request_events set at = now() - interval '4 hours' where id = pg_temp.id(651);
+update public.technicians set hours_since = now() where id = pg_temp.id(901);
+select is(pg_temp.of(50), 'displaced 00:30:00', 'Of a technician who is off since then, the call is due by the rule, and no sooner.');
+rollback to savepoint search;
+
 create function pg_temp.calls(act int, n int, outcome text) returns text language sql as $$
   select pg_temp.called('staff', format('public.record_call(%L, %L, %L, next_call => %L)', pg_temp.id(act), pg_temp.id(n), outcome,
     case when outcome = 'again' then now() + interval '1 hour' end))

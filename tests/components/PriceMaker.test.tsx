@@ -36,6 +36,8 @@ const details = {
   others: [],
   risk: null,
   risk_due: null,
+  is_left_open: false,
+  begins_at: null,
   chosen: null,
   origin: null,
   checklists: [],

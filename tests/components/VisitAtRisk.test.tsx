@@ -14,7 +14,8 @@ type Details = ComponentProps<typeof VisitAtRisk>['details']
 function show(details: Partial<Details>, note = '') {
   const run = vi.fn()
   const form = { id: 'note', values: { note, isForTechnician: true }, type: () => {} } as never
-  const shown = { request: { id: 'r' }, risk: null, risk_due: null, ...details } as Details
+  const well = { risk: null, risk_due: null, is_left_open: false, begins_at: null }
+  const shown = { request: { id: 'r' }, ...well, ...details } as Details
   const actions = { run, isSaving: false } as never
   render(<VisitAtRisk details={shown} form={form} now={now} actions={actions} />)
   return { run, form }
@@ -39,6 +40,24 @@ test('once the customer was told, the call is recorded with the note', async () 
   )
   await userEvent.click(screen.getByRole('button', { name: 'They know' }))
   expect(run).toHaveBeenCalledWith(recordTold, { request: 'r', note: 'Kim comes at 4.' }, { form })
+})
+
+test('whoever calls about a visit that begins late reads when it does', () => {
+  const begins_at = '2026-11-24T22:50:00Z'
+  show({ risk: 'overrun', risk_due: '2026-11-24T14:32:00Z', begins_at })
+  expect(screen.getByRole('region')).toHaveTextContent('Visit: begins late, about 5:50 PM. Call by')
+})
+
+test.each([
+  [
+    { is_left_open: true },
+    'Visit: technician off, the customer knows. It still needs another technician: move the visit.',
+  ],
+  [{ begins_at: '2026-11-24T22:50:00Z' }, 'Visit: begins late, about 5:50 PM, the customer knows.'],
+])('what is wrong stays said once the customer knows: %o', (details, text) => {
+  show(details)
+  expect(screen.getByRole('region', { name: 'Visit at risk' }).textContent?.trim()).toBe(text)
+  expect(screen.queryByRole('button')).toBeNull()
 })
 
 test('a visit that goes well says nothing', () => {

@@ -119,6 +119,8 @@ export class DeskModel {
           is_mailbox_verified: false,
           risk: null,
           risk_due: null,
+          is_left_open: false,
+          begins_at: null,
           chosen: null,
           origin: null,
           ...lists,

@@ -35,6 +35,10 @@ export type RequestDetails = {
   /** A visit that went wrong, and by when its customer is to be called. */
   risk: VisitRisk | null
   risk_due: string | null
+  /** The technician of a visit to come is off by now. */
+  is_left_open: boolean
+  /** About when a visit begins that an earlier one keeps waiting. */
+  begins_at: string | null
   /** The selections on the site that were sent with it. */
   chosen: string | null
   /** Of its maintenance visits, the latest first. */
@@ -67,6 +71,8 @@ export async function readRequest(id: string): Promise<RequestDetails | null> {
     door: details.door,
     risk: details.risk,
     risk_due: optionalTime(details.risk_due),
+    is_left_open: details.is_left_open ?? false,
+    begins_at: optionalTime(details.begins_at ?? null),
     request: { ...requestOf(request), due: isoTime(due), is_mailbox_verified },
     events: details.events.map((event) => ({
       ...event,

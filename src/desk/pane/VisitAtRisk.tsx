@@ -4,7 +4,7 @@ import type { RequestDetails } from '@/desk/model/requestDetails'
 import type { NoteForm } from '@/desk/pane/paneProps'
 import type { Actions } from '@/desk/runner/useActions'
 import { SmallButton } from '@/desk/ui/SmallButton'
-import { timestampText } from '@/lib/newYorkTime'
+import { clockText, timestampText } from '@/lib/newYorkTime'
 
 type VisitAtRiskProps = {
   details: RequestDetails
@@ -13,10 +13,31 @@ type VisitAtRiskProps = {
   actions: Actions
 }
 
-/** Says what went wrong with a visit, or that it got few stars, and by when to call; once the customer was told, it is settled. */
+/** Says what is still wrong with a visit once its customer knows; nothing where all is well. */
+function KnownTrouble({ details }: Pick<VisitAtRiskProps, 'details'>) {
+  const { is_left_open, begins_at } = details
+  if (!is_left_open && !begins_at) return null
+  return (
+    <section
+      aria-label="Visit at risk"
+      className="rounded border-l-4 border-line bg-paper px-3 py-2 text-sm"
+    >
+      <strong>
+        Visit: {is_left_open ? riskText.displaced : beginsText(begins_at)}, the customer knows.
+      </strong>{' '}
+      {is_left_open && 'It still needs another technician: move the visit.'}
+    </section>
+  )
+}
+
+/** `begins late, about 5:50 PM`. */
+const beginsText = (begins: string | null) =>
+  [riskText.overrun, begins && `about ${clockText(new Date(begins))}`].filter(Boolean).join(', ')
+
+/** Says what went wrong with a visit, or that it got few stars, and by when to call; once the customer was told, it asks for no call. */
 export function VisitAtRisk({ details, form, now, actions }: VisitAtRiskProps) {
-  const { request, risk, risk_due } = details
-  if (!risk || !risk_due) return null
+  const { request, risk, risk_due, begins_at } = details
+  if (!risk || !risk_due) return <KnownTrouble details={details} />
   const due = new Date(risk_due)
   const isReview = risk === 'low_review'
   const note = form.values.note.trim()
@@ -27,7 +48,8 @@ export function VisitAtRisk({ details, form, now, actions }: VisitAtRiskProps) {
     >
       <p className="min-w-0 flex-1 basis-56">
         <strong className="text-danger">
-          {isReview ? 'Review' : 'Visit'}: {riskText[risk]}.
+          {isReview ? 'Review' : 'Visit'}:{' '}
+          {risk === 'overrun' ? beginsText(begins_at) : riskText[risk]}.
         </strong>{' '}
         <span className="figures">
           {due < now ? 'The call was due:' : 'Call by'} {timestampText(due, now)}.

@@ -2593,6 +2593,8 @@ export type Database = {
           | Database["public"]["CompositeTypes"]["visit_checklist"][]
         risk: Database["public"]["Enums"]["visit_risk"] | null
         risk_due: string | null
+        is_left_open: boolean
+        begins_at: string | null
       }
       request_entry: {
         id: string

@@ -117,3 +117,9 @@ select pg_temp.rewrite('private.desk_changes', ' filter (where k.risk <> ''low_r
 
 -- The page of a done visit promises a call about its review.
 select pg_temp.rewrite('private.customer_view', ' and v.state <> ''done''),', '),');
+
+-- Who knows that the technician is off is never called again.
+select pg_temp.rewrite('private.visits_at_risk', ', (greatest(w.off, w.starts - private.longest_search()))', '');
+
+-- The call about a technician who is off is due before anybody could know.
+select pg_temp.rewrite('private.visits_at_risk', 'greatest(w.off, w.starts - private.longest_search())', 'w.starts - private.longest_search()');
