@@ -126,6 +126,19 @@ function Answers({ words, option, no, isForSignature, isSending, onNo }: Answers
   )
 }
 
+/** Brings into sight why an answer was not sent, clear of the bar that covers the bottom of a phone's screen. */
+function Problem({ isSending, children }: { isSending: boolean; children: ReactNode }) {
+  const box = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (!isSending && box.current?.textContent) box.current.scrollIntoView({ block: 'nearest' })
+  }, [isSending])
+  return (
+    <div ref={box} className="scroll-mb-28">
+      {children}
+    </div>
+  )
+}
+
 /** Shows a price, and takes the answer of its customer. Yes and no are equally large, and no option is chosen before the customer does. */
 export function PriceForm(props: PriceFormProps) {
   const {
@@ -212,7 +225,7 @@ export function PriceForm(props: PriceFormProps) {
               </p>
             )}
           </div>
-          {problem}
+          <Problem isSending={isSending}>{problem}</Problem>
           <Answers
             {...{ words, option, no, isForSignature, isSending }}
             onNo={() => setDeclining(true)}

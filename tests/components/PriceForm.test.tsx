@@ -66,3 +66,28 @@ test('a change says in one line by how much the discount of a plan grows', () =>
   const rows = screen.getAllByRole('listitem').map(({ textContent }) => textContent)
   expect(rows.slice(1, -1)).toEqual(['New: Cable+$129.00', 'Annual plan, 10% off repairs−$12.90'])
 })
+
+test('why an answer was not sent is brought into sight', () => {
+  const options = [optionOf('Cable', 'cable')]
+  const quote = { id: 'q', state: 'offered', options, offered_at: '2026-12-01T15:00:00Z' } as Quote
+  const scrolled: (string | null)[] = []
+  Element.prototype.scrollIntoView = function () {
+    scrolled.push(this.textContent)
+  }
+  const shown = (isSending: boolean, problem: string | null) => (
+    <PriceForm
+      words={ownWords}
+      quote={quote}
+      earlier={undefined}
+      isSending={isSending}
+      onApprove={vi.fn()}
+      onDecline={vi.fn()}
+      problem={problem}
+    />
+  )
+  const { rerender } = render(shown(false, null))
+  rerender(shown(true, null))
+  expect(scrolled).toEqual([])
+  rerender(shown(false, 'The connection dropped.'))
+  expect(scrolled).toEqual(['The connection dropped.'])
+})
