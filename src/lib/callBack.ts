@@ -55,9 +55,12 @@ export function spanText(minutes: number): string {
   return `${Math.floor(minutes / 60)} h${minutes % 60 ? ` ${minutes % 60} min` : ''}`
 }
 
-/** Returns `12 min left`, `1 h 5 min left`, `20 min overdue`, `3 d overdue`. */
-export function timeLeftText(due: Date, now: Date): string {
-  const left = due.getTime() - now.getTime()
-  // Rounded up, so that it is never 0 min.
-  return `${spanText(Math.ceil(Math.abs(left) / minute))} ${left >= 0 ? 'left' : 'overdue'}`
+/** Returns the time between two instants by clocks that show no seconds, as those beside it do; never 0 min. */
+export function clockSpan(one: Date, other: Date): string {
+  const minuteOf = (at: Date) => Math.floor(at.getTime() / minute)
+  return spanText(Math.abs(minuteOf(one) - minuteOf(other)) || 1)
 }
+
+/** Returns `12 min left`, `1 h 5 min left`, `20 min overdue`, `3 d overdue`. */
+export const timeLeftText = (due: Date, now: Date) =>
+  `${clockSpan(due, now)} ${now > due ? 'overdue' : 'left'}`

@@ -70,6 +70,10 @@ describe('the promise of a call back', () => {
     const at = winter('12:00')
     expect(timeLeftText(winter('12:12'), at)).toBe('12 min left')
     expect(timeLeftText(winter('13:05'), at)).toBe('1 h 5 min left')
+    // Beside "now 12:00 PM" and "by 12:30 PM".
+    expect(timeLeftText(new Date(winter('12:30').getTime() + 40_000), at)).toBe('30 min left')
+    expect(timeLeftText(new Date(at.getTime() + 40_000), at)).toBe('1 min left')
+    expect(timeLeftText(new Date(at.getTime() - 40_000), at)).toBe('1 min overdue')
     expect(timeLeftText(winter('11:40'), at)).toBe('20 min overdue')
     expect(timeLeftText(winter('10:00'), at)).toBe('2 h overdue')
     expect(timeLeftText(new Date(at.getTime() - 3 * 86_400_000), at)).toBe('3 d overdue')

@@ -1,10 +1,10 @@
 import type * as english from '@/lib/callBack'
-import { callBackDue, spanText } from '@/lib/callBack'
+import { callBackDue, clockSpan } from '@/lib/callBack'
 import { clockText, newYorkTime } from '@/lib/newYorkTime'
 import { atClock } from '@/lib/spanishTime'
 
 export type { CallBackRule } from '@/lib/callBack'
-export { callBackDue, dueCutoff, isOpen, nextOpening, spanText } from '@/lib/callBack'
+export { callBackDue, clockSpan, dueCutoff, isOpen, nextOpening, spanText } from '@/lib/callBack'
 
 /** Returns `antes de las 4:10 p. m.`, or `antes de las 7:30 a. m. de mañana` if the office has to open first. */
 export const callBackText: typeof english.callBackText = (sent, isEmergency, rule, now = sent) => {
@@ -15,7 +15,6 @@ export const callBackText: typeof english.callBackText = (sent, isEmergency, rul
 
 /** Returns `faltan 12 min`, `20 min de retraso`. */
 export const timeLeftText: typeof english.timeLeftText = (due, now) => {
-  const left = due.getTime() - now.getTime()
-  const span = spanText(Math.ceil(Math.abs(left) / 60_000))
-  return left >= 0 ? `Faltan ${span}` : `${span} de retraso`
+  const span = clockSpan(due, now)
+  return now > due ? `${span} de retraso` : `Faltan ${span}`
 }
