@@ -8,8 +8,9 @@ import { useMinute } from '@/shared/ui/useTime'
 /** The longest promise is made at night; it reserves the space. */
 const night = new Date('2026-01-01T22:01:00-05:00')
 
-/** Keeps a question and its short answer together, which else leave two words alone in the last line. */
-const inOneLine = (text: string) => text.replace(/\? (\S+) /, '?\u00a0$1\u00a0')
+/** Keeps hours together, and a question with its short answer, which else leave two words alone in the last line. */
+const inOneLine = (text: string) =>
+  text.replace(/(\d) ([AP]M\b)/g, '$1\u00a0$2').replace(/\? (\S+) /, '?\u00a0$1\u00a0')
 
 /** Shows by when we call back about a request sent now. Prerendered HTML states the promise alone, with room for the bar. */
 export function CallBackLine({ isEmergency = false }: { isEmergency?: boolean }) {
