@@ -50,7 +50,7 @@ test.each([
   expect(headers['content-type']).toBe('text/html;charset=utf-8')
 })
 
-test.each(['/nowhere', '/assets', '/assets/gone-1234.js'])(
+test.each(['/nowhere', '/services/nowhere', '/assets', '/assets/gone-1234.js'])(
   '%s is answered by the 404 page with status 404',
   async (target) => {
     const { status, bytes } = await ask(target)

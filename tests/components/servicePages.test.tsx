@@ -140,6 +140,17 @@ describe('choices', () => {
     ).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
   })
 
+  test.each([
+    ['/services/new-garage-doors', NewGarageDoors, 'single-steel.1'],
+    ['/services/smart-garage-doors', SmartGarageDoors, 'chamberlain.1_camera.1_app-setup.1'],
+    ['/services/repairs', Repairs, 'spring.1'],
+    ['/services/maintenance', Maintenance, 'rollers.1&plan=annual'],
+  ] as const)('%s leads to an estimate that begins with its own work', (path, Page, items) => {
+    const links = [...markupOf(path, Page).querySelectorAll('a')]
+    const link = links.find(({ textContent }) => /build your estimate/i.test(textContent))
+    expect(link).toHaveAttribute('href', `/pricing?items=${items}#estimate`)
+  })
+
   test('a problem shows its signs, causes, solution and urgency', async () => {
     const user = open('/services/repairs', Repairs)
     await user.click(screen.getByRole('tab', { name: /Broken Springs/ }))

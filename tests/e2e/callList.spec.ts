@@ -18,7 +18,6 @@ import {
   undo,
 } from './support/callList.ts'
 import { cardOf, newVisitor, openDesk, storeRequest, type Visitor, waits } from './support/desk.ts'
-import { loseResponse } from './support/faults.ts'
 import { axeFindings, expectNormalized, phone } from './support/findings.ts'
 import { textContrast } from './support/heroContrast.ts'
 import { expect, test } from './support/ownSite.ts'
@@ -537,24 +536,6 @@ test('on a phone a long tap starts selecting rows', { tag: '@widths' }, async ({
 
 test.describe('when the line fails', () => {
   test.use({ expectedMessages: /Failed to load resource/ })
-
-  test('a call whose response was lost is stored once', { tag: '@faults' }, async ({
-    page,
-    openPage,
-    baseURL,
-  }) => {
-    const visitor = await waits(baseURL)
-    await openDesk(page)
-    await openRow(page, visitor)
-    await loseResponse(page, '**/rest/v1/rpc/record_call', 'POST')
-    await outcome(page, 'Left voicemail').click()
-    await expect(undo(page)).toBeVisible()
-    const other = await openDesk(await openPage())
-    await openLane(other, 'Callbacks later')
-    const waiting = row(lane(other, 'Callbacks later'), visitor)
-    await expect(waiting).toContainText('voicemail')
-    await expect(waiting).not.toContainText('×2')
-  })
 
   test('a refused call says why, and changes nothing', async ({ page, baseURL }) => {
     const visitor = await waits(baseURL)

@@ -125,22 +125,6 @@ test.describe('a clock that is 3 hours fast', () => {
     expect(asked).toEqual(['/'])
   })
 
-  test('one that is 40 seconds off is left alone', { tag: '@hours' }, async ({ page }) => {
-    const asked = await openWrong(page, '/emergency', 40_000, sayTime)
-    await expect.poll(() => asked).toEqual(['/emergency'])
-    await page.waitForLoadState('networkidle')
-    await expect(page.getByText(/Right now/)).toContainText('6:29')
-  })
-
-  test('is not checked where a response has the time', {
-    tag: '@hours',
-  }, async ({ page }) => {
-    const asked = await openWrong(page, `/request#${'a'.repeat(43)}`, 3 * hour, sayTime)
-    await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('Looking up your request…')
-    await rest(page)
-    expect(asked).toEqual([])
-  })
-
   test.describe('and a site that does not respond', () => {
     test.use({ expectedMessages: /Failed to load resource/ })
 

@@ -36,28 +36,6 @@ test('a service page links to the builder', {
   await expect(page.getByRole('heading', { name: 'Build your estimate' })).toBeInViewport()
 })
 
-for (const [path, line] of [
-  ['/services/new-garage-doors', 'Single door, insulated steel'],
-  ['/services/smart-garage-doors', 'Camera'],
-  ['/services/maintenance', 'Annual plan, first year'],
-] as const) {
-  test(`${path} leads to the builder with ${line}`, { tag: '@pages' }, async ({ page }) => {
-    await openLive(page, path)
-    await page
-      .getByRole('link', { name: 'Build your estimate', includeHidden: false })
-      .first()
-      .click()
-    await expect(summary(page)).toContainText(line)
-  })
-}
-
-test('opened by a link it starts at the builder', { tag: '@details' }, async ({ page }) => {
-  await openLive(page, '/pricing?items=double-wood.1&when=holiday#estimate')
-  await expect(page.getByRole('heading', { name: 'Build your estimate' })).toBeInViewport()
-  await expect(summary(page)).toContainText('Double door, wood')
-  await expect(page.getByRole('button', { name: 'Double, two cars', pressed: true })).toBeVisible()
-})
-
 test('a choice moves nothing, even below an anchor', { tag: '@looks' }, async ({ page }) => {
   await openLive(page, '/pricing#estimate')
   const rollers = more(page, 'Rollers')
@@ -68,24 +46,6 @@ test('a choice moves nothing, even below an anchor', { tag: '@looks' }, async ({
   expect(Math.abs((await page.evaluate(() => window.scrollY)) - before)).toBeLessThan(5)
   await page.getByRole('button', { name: 'Remove Rollers' }).click()
   await expect(page.getByRole('heading', { name: 'Your estimate', exact: true })).toBeFocused()
-})
-
-test('books with every line in the message and the right service', async ({ page }) => {
-  await openLive(page, '/pricing?items=spring.1_commercial.1&plan=bi-annual#estimate')
-  await summary(page).getByRole('link', { name: 'Book this' }).click()
-  await expect(page).toHaveURL(/\/contact\?service=installation&message=/)
-  await expect(page.getByLabel('Service type')).toHaveValue('installation')
-  await expect(page.getByLabel('Message')).toHaveValue(
-    [
-      'Estimate from the website:',
-      'Spring replacement: $199-299',
-      'Commercial roll-up: By quote',
-      'Bi-Annual plan, first year: $199',
-      '15% off repairs with the plan: -$30 to -$45',
-      'Regular hours: Free',
-      'Total: $368-453, plus items by quote',
-    ].join('\n'),
-  )
 })
 
 test('works by keyboard alone', { tag: '@details' }, async ({ page }) => {

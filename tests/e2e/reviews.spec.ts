@@ -38,12 +38,6 @@ test('on a phone the Tab key brings each filter into view', { tag: '@details' },
   }
 })
 
-test('a shared address shows its selection', { tag: '@details' }, async ({ page }) => {
-  await page.goto('/reviews?service=maintenance')
-  await expect(page.getByRole('button', { name: 'Maintenance', pressed: true })).toBeVisible()
-  await expect(page.locator(cards)).toHaveCount(2)
-})
-
 test('stars take keys, mouse, touch', { tag: '@details' }, async ({ page, openPage }) => {
   await page.goto('/reviews#write')
   const star = (name: string) => page.getByRole('radio', { name })

@@ -60,21 +60,12 @@ test.describe('on paper', () => {
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
 
-  for (const [address, words] of [
-    ['/services/new-garage-doors', ['Steel doors', 'Aluminum and glass doors', 'Composite doors']],
-    ['/services/smart-garage-doors', ['Close it from the train', 'Rolling codes', 'Geofencing']],
-    ['/services/repairs', ['It only closes while', 'A gap in the coil', 'A cable hangs loose']],
-    ['/services/maintenance', ['Annual plan', 'Bi-Annual plan', 'Commercial plan']],
-  ] as const) {
-    test(`${address} shows all of its tabs`, {
-      tag: '@pages',
-    }, async ({ page }) => {
-      await page.goto(address)
-      for (const word of words) {
-        await expect(page.getByText(word).filter({ visible: true }).first()).toBeVisible()
-      }
-      await expect(page.getByRole('tab')).toHaveCount(0)
-      await expect(page.getByRole('button', { name: /^Print/ })).toHaveCount(0)
-    })
-  }
+  test('a page shows all of its tabs', { tag: '@pages' }, async ({ page }) => {
+    await page.goto('/services/maintenance')
+    for (const word of ['Annual plan', 'Bi-Annual plan', 'Commercial plan']) {
+      await expect(page.getByText(word).filter({ visible: true }).first()).toBeVisible()
+    }
+    await expect(page.getByRole('tab')).toHaveCount(0)
+    await expect(page.getByRole('button', { name: /^Print/ })).toHaveCount(0)
+  })
 })

@@ -78,14 +78,3 @@ test('a cancelled visit reaches the phone of its technician', { tag: '@details' 
   await openDay(page, ownSite.url)
   await expect(line(page)).toHaveAccessibleName(isOff)
 })
-
-test('the phone says why alerts stay off', { tag: '@faults' }, async ({ page, ownSite }) => {
-  await page.addInitScript(() => {
-    Notification.requestPermission = async () => 'denied'
-  })
-  await openDay(page, ownSite.url)
-  await line(page).click()
-  await onOff(page).click()
-  await expect(dialog(page)).toContainText('This browser blocks notifications from this site.')
-  await expect(onOff(page)).not.toBeChecked()
-})

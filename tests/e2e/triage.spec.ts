@@ -80,24 +80,6 @@ test.describe('on a phone', () => {
   })
 })
 
-test.describe('without scripts', () => {
-  test.use({ javaScriptEnabled: false })
-
-  test('the danger rules and the answers are readable', { tag: '@details' }, async ({ page }) => {
-    await page.goto('/emergency')
-    // By their tag: looking by text passes over noscript.
-    await expect(check(page).locator('noscript h3').first()).toBeVisible()
-    const lines = check(page).locator('noscript li')
-    for (const words of [
-      'Do not run the door, lift it or pull the red release.',
-      "It's crooked or off its track",
-      "It's frozen to the floor: Moderate. Stop pressing the button",
-    ])
-      await expect(lines.filter({ hasText: words }).first()).toBeVisible()
-    await expect(check(page).getByRole('button')).toHaveCount(0)
-  })
-})
-
 test('axe finds nothing in any step', { tag: '@looks' }, async ({ page }) => {
   for (const path of ['', 'snapped', 'snapped.clear', 'snapped.clear.cable', 'moves.slow']) {
     await page.goto(`/emergency?triage=${path}`)

@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test'
 import { lane, lanes, openRow, outcome, pane, row, timeline, undo } from './support/callList.ts'
 import { newVisitor, openDesk, storeRequest, type Visitor, waits } from './support/desk.ts'
-import { expectNormalized, phone } from './support/findings.ts'
+import { expectNormalized } from './support/findings.ts'
 import { expect, test } from './support/ownSite.ts'
 
 // At night an emergency is in another lane than what its sender asked for before.
@@ -176,8 +176,4 @@ test('a new call is not filled in unasked', { tag: '@details' }, async ({ page, 
   await form.getByRole('button', { name: `Fill in ${nameOf(customer)}` }).click()
   await expect(form.getByRole('textbox', { name: 'Last name' })).toHaveValue(customer.lastName)
   await expect(form.getByRole('textbox', { name: /address/ })).toHaveValue(/^12 Harbor Lane/)
-})
-
-test.describe('on a phone', () => {
-  test.use({ viewport: phone, hasTouch: true })
 })
