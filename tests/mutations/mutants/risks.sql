@@ -29,16 +29,16 @@ select pg_temp.rewrite('private.visits_at_risk', 'where v.state = ''there''', 'w
 select pg_temp.rewrite('private.visits_at_risk', 'where private.is_displaced(c.v)', 'where false');
 
 -- Half a day off displaces the visits of the other half.
-select pg_temp.rewrite('private.visits_at_risk', 'where private.is_displaced(c.v)', '');
+select pg_temp.rewrite('private.visits_at_risk', 'where private.is_displaced(c.v)', 'where true');
 
 -- Days off alone displace visits.
 select pg_temp.rewrite('private.visits_at_risk', 'not t.active or', '');
 
 -- Whoever is displaced today waits below those of a later day.
-select pg_temp.rewrite('private.visits_at_risk', 'private.visit_timestamp((c.v).day, (c.v).starts) <= now() + interval ''3 hours''', 'false');
+select pg_temp.rewrite('private.visits_at_risk', 'w.starts <= now() + interval ''3 hours''', 'false');
 
 -- Whoever is displaced next week stands above who waits now.
-select pg_temp.rewrite('private.visits_at_risk', 'private.visit_timestamp((c.v).day, (c.v).starts) <= now() + interval ''3 hours''', 'true');
+select pg_temp.rewrite('private.visits_at_risk', 'w.starts <= now() + interval ''3 hours''', 'true');
 
 -- A visit that could not be done is forgotten.
 select pg_temp.rewrite('private.visits_at_risk', 'v.not_done_reason in (''nobody_home'', ''needs_part'')', 'false');
