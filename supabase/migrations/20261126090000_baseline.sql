@@ -10193,6 +10193,8 @@ declare
   later constant jsonb := fields - '{first_name,service_type,preferred_time,preferred_date,message}'::text[];
   note_ids uuid[];
   photos jsonb := private.photos_of_customer(request);
+  -- If it could not be done.
+  last_visit constant jsonb := private.unfinished_visit(request);
   photo_ids uuid[];
   shown uuid[];
   view jsonb;
@@ -10246,6 +10248,7 @@ begin
       from jsonb_array_elements(photos) with ordinality as p (photo, ordinal) where (photo ->> 'id')::uuid = any (shown)
     ), '[]') end,
     'hidden_photos', (select count(*) from unnest(photo_ids) as photo where not photo = any (shown)),
+    'unfinished', last_visit ->> 'reason', 'is_part_ordered', coalesce(last_visit ->> 'ordered_at', '') <> '',
     'slot_hold', private.slot_hold_of(request),
     'texts', private.texts_of_customer(chosen),
     'is_texted_abroad', private.is_texted_abroad(chosen),
@@ -10289,7 +10292,8 @@ create type public.followed_request as (
   next_call_at timestamptz, is_flooded boolean, is_duplicate boolean, is_cancelled_by_customer boolean,
   visits public.followed_visit[], notes public.customer_note[], hidden_notes int, photos public.customer_photo[],
   hidden_photos int, slot_hold public.held_slot, texts public.followed_texts, is_texted_abroad boolean, chosen text,
-  review_code text, can_approve boolean, prices public.quote[], receipts public.receipt[], fields public.customer_fields
+  review_code text, can_approve boolean, prices public.quote[], receipts public.receipt[], fields public.customer_fields,
+  unfinished text, is_part_ordered boolean
 );
 comment on column public.followed_request.status is 'One of service_requests.status.';
 comment on column public.followed_request.visit_fee is 'The most that the customer was told the visit costs besides the work, in dollars.';
@@ -10300,6 +10304,8 @@ comment on column public.followed_request.outcome is
   'Null unless the customer is told; else one of request_events.outcome but booked, not_for_us, spam, duplicate.';
 comment on column public.followed_request.next_call_at is 'Null unless a call is to come.';
 comment on column public.followed_request.is_flooded is 'It waits for a call, and so many requests came in at once that calling is surer.';
+comment on column public.followed_request.unfinished is 'Null unless the last visit could not be done; else one of visits.not_done_reason.';
+comment on column public.followed_request.is_part_ordered is 'The part is ordered that the last visit lacked.';
 comment on column public.followed_request.notes is 'The customer''s, oldest first: by this link, or by any if this one was emailed.';
 comment on column public.followed_request.hidden_notes is 'The number of notes by other links, which are not among them.';
 comment on column public.followed_request.photos is 'Null if none can be sent.';

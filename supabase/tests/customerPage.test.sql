@@ -61,7 +61,7 @@ select is(pg_temp.opens(pg_temp.token(1)) - 'version', jsonb_build_object(
   'first_name', 'Dee', 'service_type', 'repair', 'status', 'pending', 'language', null, 'visit_fee', private.visit_fee_at(now()), 'preferred_time', 'morning', 'preferred_date', '2026-11-23',
   'message', 'A', 'sent_at', '2026-11-20 15:40 America/New_York'::timestamptz, 'due', '2026-11-20 16:10 America/New_York'::timestamptz,
   'called_at', null, 'outcome', null, 'next_call_at', null, 'is_flooded', false, 'is_duplicate', false, 'is_cancelled_by_customer', false, 'notes', '[]'::jsonb,
-  'visits', '[]'::jsonb, 'photos', '[]'::jsonb, 'slot_hold', null, 'texts', null, 'chosen', null, 'review_code', null, 'hidden_notes', 0, 'hidden_photos', 0, 'is_texted_abroad', false,
+  'visits', '[]'::jsonb, 'photos', '[]'::jsonb, 'slot_hold', null, 'texts', null, 'chosen', null, 'review_code', null, 'hidden_notes', 0, 'hidden_photos', 0, 'is_texted_abroad', false, 'unfinished', null, 'is_part_ordered', false,
   'can_approve', false, 'prices', '[]'::jsonb, 'receipts', '[]'::jsonb
 ), 'it shows what was asked for and its status, and nothing else');
 -- An open page asks every few seconds: what has not changed costs next to nothing.

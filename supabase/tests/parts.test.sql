@@ -23,11 +23,19 @@ create function pg_temp.is_ordered(request int) returns boolean language sql as 
   select private.unfinished_visit(pg_temp.id(request)) ->> 'ordered_at' is not null
 $$;
 
+-- `needs_part ordered`, as the customer's page knows it.
+create function pg_temp.page(request int) returns text language sql as $$
+  select concat_ws(' ', v ->> 'unfinished', case when (v ->> 'is_part_ordered')::boolean then 'ordered' end)
+  from private.customer_view(pg_temp.id(request)) as v
+$$;
 select is(pg_temp.is_ordered(1), false, 'A part that is needed is not ordered at first.');
+select is(pg_temp.page(1), 'needs_part', 'The customer’s page knows that a part is needed.');
+select is(pg_temp.page(2), 'nobody_home', 'It knows that nobody was home.');
 select is(pg_temp.orders(600, 99), 'PT404', 'Nothing is ordered for a request that is not there.');
 select is(pg_temp.orders(600, 2), 'PT409', 'Nothing is ordered where nobody was home.');
 select is(pg_temp.orders(600, 1), 'done', 'A dispatcher says that the part is ordered.');
 select is(pg_temp.is_ordered(1), true, 'It is ordered then.');
+select is(pg_temp.page(1), 'needs_part ordered', 'The customer’s page says so.');
 select is(pg_temp.orders(600, 1), 'done', 'A repeat changes nothing.');
 select is(pg_temp.orders(601, 1, 'staff'), 'PT409', 'A colleague does not order it again.');
 select results_eq(

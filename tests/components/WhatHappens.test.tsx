@@ -33,6 +33,7 @@ test('the steps call a visit planned only while the headline does', () => {
       sent_at: '2026-11-23T10:15:00-05:00',
       visits: [{ ...kim, report: null, ...changes }],
       prices: [],
+      visit_fee: 0,
     } as unknown as FollowedRequest
     const { step, title } = statusSummaryOf(request, now)
     const { unmount } = render(<WhatHappens request={request} step={step ?? 'visit'} now={now} />)

@@ -85,6 +85,13 @@ export const requestPage = {
       `We'll call again ${next} to hear what you think. Ready to go ahead? Call us.`,
     confirmed: "You're confirmed",
     unscheduledText: "Your visit has no time yet. Choose one below, or we'll call to set it.",
+    missed: 'Sorry we missed you',
+    missedText:
+      "We came by, but we didn't find anyone home. Choose a new time below, or we'll call to set it.",
+    part: 'We need a part for your door',
+    partNeeded: "We're getting it.",
+    partOrdered: "It's ordered.",
+    partText: "We'll call you to set the next visit. Questions? Call us.",
     pastText: "We'll call you to set the next step. You don't have to wait: just call us.",
     comes: (names: readonly string[], when: string) =>
       `${new Intl.ListFormat('en').format(names)} ${names.length > 1 ? 'are' : 'is'} coming ${when}`,

@@ -2052,6 +2052,8 @@ export type Database = {
         prices: Database["public"]["CompositeTypes"]["quote"][]
         receipts: Database["public"]["CompositeTypes"]["receipt"][]
         fields: Database["public"]["CompositeTypes"]["customer_fields"]
+        unfinished: "nobody_home" | "needs_part" | "declined" | null
+        is_part_ordered: boolean
       }
       followed_texts: {
         number_ends: string

@@ -197,6 +197,14 @@ function ofVisit(request: FollowedRequest, now: Date): StatusSummary {
       if (request.status === 'in_progress') {
         return { ...known, title: copy.inProgress, text: `${priceFirst}${copy.inProgressText}` }
       }
+      const { unfinished, is_part_ordered } = request
+      if (unfinished === 'nobody_home') {
+        return { ...known, title: copy.missed, text: copy.missedText }
+      }
+      if (unfinished === 'needs_part') {
+        const text = `${is_part_ordered ? copy.partOrdered : copy.partNeeded} ${copy.partText}`
+        return { ...known, title: copy.part, text }
+      }
       const isScheduled = request.visits.some(({ state }) => state !== 'done')
       return {
         ...known,

@@ -92,6 +92,13 @@ export const requestPage: Twin<typeof english.requestPage> = {
     confirmed: 'Su solicitud está confirmada',
     unscheduledText:
       'Su visita todavía no tiene hora. Elija una abajo, o le llamamos para acordarla.',
+    missed: 'No le encontramos en casa',
+    missedText:
+      'Fuimos, pero no encontramos a nadie. Elija otra hora abajo, o le llamamos para acordarla.',
+    part: 'Necesitamos una pieza para su puerta',
+    partNeeded: 'La estamos consiguiendo.',
+    partOrdered: 'Ya está pedida.',
+    partText: 'Le llamaremos para fijar la próxima visita. ¿Preguntas? Llámenos.',
     pastText:
       'Le llamaremos para acordar el siguiente paso. No tiene que esperar: llámenos cuando quiera.',
     comes: (names, when) =>
