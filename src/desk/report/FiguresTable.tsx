@@ -1,4 +1,5 @@
 import { type ReactNode, useId } from 'react'
+import { ReportTable } from '@/desk/report/ReportTable'
 import type { NamedFigures } from '@/desk/report/report'
 import { bookedShare, medianText, shareOf, shareText } from '@/desk/report/reportText'
 import { ScrollBox } from '@/shared/ui/ScrollBox'
@@ -48,51 +49,37 @@ export function FiguresTable<Name extends string>({ title, rows, textOf }: Table
       {rows.length === 0 ? (
         <p className="text-sm text-slate">Nobody yet.</p>
       ) : (
-        <table className="figures w-full text-sm">
-          <caption className="sr-only">{title}</caption>
-          <thead className="border-b border-line text-slate">
-            <tr>
-              <th scope="col" className="py-1 text-left font-semibold">
-                <span className="sr-only">Name</span>
-              </th>
-              {['Requests', 'Median', 'In time', 'Booked'].map((column) => (
-                <th
-                  key={column}
-                  scope="col"
-                  className={`py-1 pl-3 text-right font-semibold ${column === 'Requests' ? 'max-sm:sr-only' : ''}`}
-                >
-                  {column}
+        <ReportTable
+          caption={title}
+          first={<span className="sr-only">Name</span>}
+          columns={['Requests', 'Median', 'In time', 'Booked']}
+          wideOnly="Requests"
+        >
+          {rows.map((row) => {
+            const inTime = shareOf(row.in_time, row.due)
+            const booked = bookedShare(row)
+            return (
+              <tr key={row.name} className="border-b border-line last:border-0">
+                <th scope="row" className="py-2 text-left align-top font-semibold wrap-anywhere">
+                  {textOf(row.name)}
+                  <span aria-hidden="true" className="block font-normal text-slate sm:hidden">
+                    {row.asked} sent
+                  </span>
                 </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {rows.map((row) => {
-              const inTime = shareOf(row.in_time, row.due)
-              const booked = bookedShare(row)
-              return (
-                <tr key={row.name} className="border-b border-line last:border-0">
-                  <th scope="row" className="py-2 text-left align-top font-semibold wrap-anywhere">
-                    {textOf(row.name)}
-                    <span aria-hidden="true" className="block font-normal text-slate sm:hidden">
-                      {row.asked} sent
-                    </span>
-                  </th>
-                  <td className={`${number} max-sm:sr-only`}>{row.asked}</td>
-                  <td className={`${number} whitespace-nowrap`}>{medianText(row)}</td>
-                  <td className={`${number} w-[15%]`}>
-                    {shareText(inTime)}
-                    <Bar share={inTime} tone="bg-leaf" />
-                  </td>
-                  <td className={`${number} w-[15%]`}>
-                    {shareText(booked)}
-                    <Bar share={booked} tone="bg-ink" />
-                  </td>
-                </tr>
-              )
-            })}
-          </tbody>
-        </table>
+                <td className={`${number} max-sm:sr-only`}>{row.asked}</td>
+                <td className={`${number} whitespace-nowrap`}>{medianText(row)}</td>
+                <td className={`${number} w-[15%]`}>
+                  {shareText(inTime)}
+                  <Bar share={inTime} tone="bg-leaf" />
+                </td>
+                <td className={`${number} w-[15%]`}>
+                  {shareText(booked)}
+                  <Bar share={booked} tone="bg-ink" />
+                </td>
+              </tr>
+            )
+          })}
+        </ReportTable>
       )}
     </ReportPart>
   )

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { type OriginFigures, originText, readOrigins } from '@/desk/model/origins'
 import { Bar, ReportPart } from '@/desk/report/FiguresTable'
 import type { Period } from '@/desk/report/PeriodChoice'
+import { ReportTable } from '@/desk/report/ReportTable'
 import { shareOf, shareText } from '@/desk/report/reportText'
 import { Failed, Skeleton } from '@/shared/ui/ListStates'
 
@@ -36,26 +37,15 @@ export function Origins({ firstDay, lastDay }: Period) {
   if (data.length === 0) return null
   return (
     <ReportPart title={title}>
-      <table className="figures w-full text-sm">
-        <caption className="sr-only">{title}</caption>
-        <thead className="border-b border-line text-slate">
-          <tr>
-            <th scope="col" className="py-1 text-left font-semibold">
-              <span className="sr-only">Source</span>
-            </th>
-            {['Requests', 'Lost', 'Booked'].map((column) => (
-              <th key={column} scope="col" className="py-1 pl-3 text-right font-semibold">
-                {column}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {data.map((row) => (
-            <OriginRow key={`${row.kind} ${row.campaign}`} row={row} />
-          ))}
-        </tbody>
-      </table>
+      <ReportTable
+        caption={title}
+        first={<span className="sr-only">Source</span>}
+        columns={['Requests', 'Lost', 'Booked']}
+      >
+        {data.map((row) => (
+          <OriginRow key={`${row.kind} ${row.campaign}`} row={row} />
+        ))}
+      </ReportTable>
     </ReportPart>
   )
 }

@@ -4,6 +4,7 @@ import { listPath } from '@/desk/model/deskViews'
 import { timeText } from '@/desk/model/visitCopy'
 import { ReportPart } from '@/desk/report/FiguresTable'
 import type { Period } from '@/desk/report/PeriodChoice'
+import { ReportTable } from '@/desk/report/ReportTable'
 import { saveTechnicians } from '@/desk/report/technicianCsv'
 import {
   type LateVisit,
@@ -17,7 +18,6 @@ import { Link } from '@/shared/ui/Link'
 import { Failed, Skeleton } from '@/shared/ui/ListStates'
 
 const title = 'By technician'
-const head = 'py-1 pl-3 text-right align-bottom font-semibold'
 const cell = 'py-2 pl-3 text-right align-top'
 
 /** `40 min`, `2 h 10 min`. */
@@ -61,26 +61,15 @@ function TechnicianRow({ row }: { row: TechnicianFigures }) {
 
 function Figures({ rows }: { rows: readonly TechnicianFigures[] }) {
   return (
-    <table className="figures w-full text-sm">
-      <caption className="sr-only">Visits by technician</caption>
-      <thead className="border-b border-line text-slate">
-        <tr>
-          <th scope="col" className="py-1 text-left font-semibold">
-            <span className="sr-only">Name</span>
-          </th>
-          {['Done', 'Late', 'Couldn’t', 'Return visits', 'Stars'].map((column) => (
-            <th key={column} scope="col" className={head}>
-              {column}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {rows.map((row) => (
-          <TechnicianRow key={row.name} row={row} />
-        ))}
-      </tbody>
-    </table>
+    <ReportTable
+      caption="Visits by technician"
+      first={<span className="sr-only">Name</span>}
+      columns={['Done', 'Late', 'Couldn’t', 'Return visits', 'Stars']}
+    >
+      {rows.map((row) => (
+        <TechnicianRow key={row.name} row={row} />
+      ))}
+    </ReportTable>
   )
 }
 
@@ -117,26 +106,15 @@ function LateVisits({ visits, lastDay }: { visits: readonly LateVisit[]; lastDay
       {visits.length === 0 ? (
         <p className="text-sm text-slate">None was late.</p>
       ) : (
-        <table className="figures w-full text-sm">
-          <caption className="sr-only">Late visits of the week</caption>
-          <thead className="border-b border-line text-slate">
-            <tr>
-              <th scope="col" className="py-1 text-left font-semibold">
-                Customer
-              </th>
-              {['Promised', 'Technician', 'Late by'].map((column) => (
-                <th key={column} scope="col" className={head}>
-                  {column}
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {visits.map((visit) => (
-              <LateRow key={visit.visit_id} visit={visit} />
-            ))}
-          </tbody>
-        </table>
+        <ReportTable
+          caption="Late visits of the week"
+          first="Customer"
+          columns={['Promised', 'Technician', 'Late by']}
+        >
+          {visits.map((visit) => (
+            <LateRow key={visit.visit_id} visit={visit} />
+          ))}
+        </ReportTable>
       )}
     </ReportPart>
   )

@@ -1,13 +1,13 @@
 import { listPath } from '@/desk/model/deskViews'
 import { ReportPart } from '@/desk/report/FiguresTable'
 import type { PriceReport, UnpaidReceipt } from '@/desk/report/priceFigures'
+import { ReportTable } from '@/desk/report/ReportTable'
 import { CustomerPhone } from '@/desk/ui/CustomerPhone'
 import { dateText } from '@/lib/newYorkTime'
 import { plural } from '@/lib/plural'
 import { dollars } from '@/quote/quoteText'
 import { Link } from '@/shared/ui/Link'
 
-const head = 'py-1 pl-3 text-right font-semibold'
 const cell = 'py-2 pl-3 text-right align-top whitespace-nowrap'
 
 const daysSince = (day: string, today: string) =>
@@ -59,30 +59,15 @@ export function UnpaidReceipts({ unpaid, today }: Pick<PriceReport, 'unpaid'> & 
       {receipts.length === 0 ? (
         <p className="text-sm text-slate">Every receipt is paid.</p>
       ) : (
-        <table className="figures w-full text-sm">
-          <caption className="sr-only">Receipts that are not paid yet</caption>
-          <thead className="border-b border-line text-slate">
-            <tr>
-              <th scope="col" className="py-1 text-left font-semibold">
-                Customer
-              </th>
-              <th scope="col" className={head}>
-                Done
-              </th>
-              <th scope="col" className={head}>
-                Receipt
-              </th>
-              <th scope="col" className={head}>
-                Sum
-              </th>
-            </tr>
-          </thead>
-          <tbody>
-            {receipts.map((receipt) => (
-              <Unpaid key={receipt.number} receipt={receipt} today={today} />
-            ))}
-          </tbody>
-        </table>
+        <ReportTable
+          caption="Receipts that are not paid yet"
+          first="Customer"
+          columns={['Done', 'Receipt', 'Sum']}
+        >
+          {receipts.map((receipt) => (
+            <Unpaid key={receipt.number} receipt={receipt} today={today} />
+          ))}
+        </ReportTable>
       )}
     </ReportPart>
   )
