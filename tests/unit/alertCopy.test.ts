@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { alertNotes, reached, setupNotes, whyNobody } from '@/desk/alerts/alertCopy'
 import type { AlertState } from '@/desk/alerts/alerts'
+import { timedFetch } from '@/shared/api/serverClock'
 
 const problem = (code: string) => ({ code, count: null, since: null, answer: null, most: null })
 const nobody: AlertState = {
@@ -110,6 +111,17 @@ describe('the desk says what is wrong with the setup', () => {
       ),
       expect.stringMatching(/^1 text to customers hasn’t gone out since .*M\.$/),
       expect.stringMatching(/was last seen \d+:\d\d [AP]M\.$/),
+    ])
+  })
+
+  test('since when they wait by the server’s clock, also where this computer’s is a day ahead', async () => {
+    const [here, since] = ['2026-12-02T15:00:00Z', '2026-12-01T14:40:00Z']
+    vi.useFakeTimers({ now: new Date(here), toFake: ['Date'] })
+    const date = new Date('2026-12-01T15:00:00Z').toUTCString()
+    vi.stubGlobal('fetch', async () => new Response(null, { headers: { date } }))
+    await timedFetch('/')
+    expect(setupNotes({ ...nobody, problems: [{ ...problem('worker-silent'), since }] })).toEqual([
+      expect.stringMatching(/was last seen 9:40 AM\.$/),
     ])
   })
 

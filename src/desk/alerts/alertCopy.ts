@@ -1,6 +1,7 @@
 // Texts about alerts.
 import type { AlertState, Problem } from '@/desk/alerts/alerts'
-import { clockText, timestampText } from '@/lib/newYorkTime'
+import { deskTime } from '@/desk/model/deskTime'
+import { clockText } from '@/lib/newYorkTime'
 
 const noAlerts = 'Alerts and messages to customers don’t go out'
 
@@ -25,7 +26,7 @@ const isKnownProblem = (code: string): code is keyof typeof setupText =>
 /** Returns a sentence about a problem with a count or a time; null for any other. */
 function waitingText({ code, since, answer, ...known }: Problem): string | null {
   const { count, most } = { count: known.count ?? 0, most: known.most ?? 0 }
-  const time = since ? timestampText(new Date(since), new Date()) : ''
+  const time = since ? deskTime(since) : ''
   if (code === 'worker-silent') return `${noAlerts}: the alerts function was last seen ${time}.`
   if (code === 'requests-near-limit' || code === 'emergencies-near-limit') {
     const [what, column] =
