@@ -47,6 +47,15 @@ describe('prices', () => {
     for (const text of wanted) expect(words.toLowerCase()).toContain(text.toLowerCase())
   })
 
+  test('the price list breaks no line within "roll-up", and ends the sentence before its link', () => {
+    const { document } = builtPage('/pricing')
+    const cell = [...document.querySelectorAll('th')].find(({ textContent }) =>
+      /roll-up/.test(textContent ?? ''),
+    )
+    expect(cell?.querySelector('.whitespace-nowrap')?.textContent).toBe('roll-up')
+    expect(cell?.textContent).toContain('Priced after we measure. Get a commercial quote')
+  })
+
   test('a price that is not there would be missed', () => {
     expect('Spring replacement $1,490').not.toMatch(new RegExp(amountPattern('$1')))
     expect('Spring replacement $149').toMatch(new RegExp(amountPattern('$149')))

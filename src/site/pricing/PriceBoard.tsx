@@ -7,6 +7,7 @@ import { type PriceCategory, pricing } from '@/content/pricing'
 import { estimateOf, totalText } from '@/request/estimate/estimate'
 import { mostOfOne } from '@/request/estimate/estimateQuery'
 import { buttonClass } from '@/shared/ui/Button'
+import { keepTogether } from '@/shared/ui/keepTogether'
 import { useChoice } from '@/site/pricing/useChoice'
 import { ContentLink } from '@/site/sections/ContentLink'
 import { Rich } from '@/site/sections/Rich'
@@ -80,7 +81,7 @@ function PriceTable({ category, titleId }: PriceTableProps) {
             <th scope="row" className="w-full py-4 huge-text:pr-2 align-top font-normal print:py-1">
               <span className="flex items-baseline gap-2 sm:gap-3">
                 <span className="font-display text-lg font-bold wrap-anywhere huge-text:text-base print:text-base hyphens-auto">
-                  {service}
+                  {keepTogether(service)}
                 </span>
                 <span
                   aria-hidden
@@ -91,11 +92,14 @@ function PriceTable({ category, titleId }: PriceTableProps) {
               {note && (
                 <span className="mt-0.5 block text-slate wrap-anywhere max-sm:-mr-18 huge-text:mr-0 sm:pr-4 print:-mr-16">
                   <span className="sr-only">{labels.note}: </span>
-                  {note}{' '}
+                  {note}
                   {action && (
-                    <ContentLink to={action.to} className="link no-print">
-                      {action.label}
-                    </ContentLink>
+                    <>
+                      .{' '}
+                      <ContentLink to={action.to} className="link no-print">
+                        {action.label}
+                      </ContentLink>
+                    </>
                   )}
                 </span>
               )}
