@@ -55,7 +55,7 @@ const ruleHeight = 'md:h-24 lg:h-36 xl:h-46'
 
 /** Renders how we have worked from the first year to today, as a line through what we do. */
 function Rule({ title, today, steps }: (typeof about)['rule']) {
-  const year = `figures relative font-display text-2xl leading-none font-bold bg-white md:flex md:items-center ${ruleHeight}`
+  const year = `figures relative font-display text-lg leading-none font-bold bg-white md:flex md:text-2xl md:items-center ${ruleHeight}`
   return (
     <Section title={title} tone="white">
       <div className="relative grid gap-x-6 gap-y-4 before:absolute before:inset-x-0 before:top-12 before:hidden before:-translate-y-1/2 before:border-t-4 before:border-ink md:grid-cols-[auto_minmax(0,1fr)_auto] md:before:block lg:before:top-18 xl:before:top-23">

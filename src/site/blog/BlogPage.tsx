@@ -16,7 +16,7 @@ type ArticleIndexProps = {
 /** Lists the area articles by region, on a dark background. */
 function ArticleIndex({ regions }: ArticleIndexProps) {
   return (
-    <div className="grid gap-x-10 gap-y-8 sm:grid-cols-2 lg:grid-cols-4">
+    <div className="grid grid-cols-2 gap-x-6 gap-y-8 huge-text:grid-cols-1 sm:gap-x-10 lg:grid-cols-4">
       {regions.map(({ name, articles }) => (
         <div key={name} className="border-t border-white/25 pt-4">
           <h3 className="text-lg text-white">{name}</h3>
