@@ -34,6 +34,8 @@ test('an action of which nobody knows whether it was stored is tried again as th
   const { result } = open()
   act(() => result.current.run(send, { note: 'Gate' }))
   await waitFor(() => expect(result.current.error).toMatch(/We don’t know whether that was stored/))
+  expect(result.current.isUnknown(send)).toBe(true)
+  expect(result.current.isUnknown(answeredBy().send)).toBe(false)
   const line = render(<ActionError actions={result.current} />)
   act(() => screen.getByRole('button', { name: 'Try again' }).click())
   line.unmount()
@@ -44,6 +46,7 @@ test('an action of which nobody knows whether it was stored is tried again as th
   await waitFor(() => expect(ids).toHaveLength(3))
   expect(new Set(ids).size).toBe(1)
   await waitFor(() => expect(result.current.error).toBeNull())
+  expect(result.current.isUnknown(send)).toBe(false)
   // Once it is stored, the same words are another action.
   act(() => result.current.run(send, { note: 'Gate' }))
   await waitFor(() => expect(new Set(ids).size).toBe(2))

@@ -49,7 +49,8 @@ export function OutcomesOf({ details, form, others, openedAt, ...props }: Outcom
       planned={planned}
       now={now}
       onBooking={props.onBooking}
-      isSaving={actions.isSaving}
+      // The keys would book or move it once more, to what is offered after it.
+      isSaving={actions.isSaving || actions.isUnknown(bookVisit, moveVisit)}
       onChoose={(chosen, about) =>
         actions.run(
           recordOrWait(queue, nameOf(about)),

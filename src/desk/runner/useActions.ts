@@ -21,6 +21,7 @@ type Options<Result> = {
 }
 
 type Run = Options<Done> & {
+  action: unknown
   actionId: string
   send: () => Promise<Done>
   force: () => void
@@ -171,6 +172,7 @@ export function useActions({ isRepeatable = true, shownFor = undoTime, reads }: 
     const actionId = options.form?.id ?? idOf(action, made)
     start({
       ...(options as Options<Done>),
+      action,
       actionId,
       send: () => action(made, actionId),
       force: () => run(action, { ...made, force: true }, options),
@@ -201,6 +203,8 @@ export function useActions({ isRepeatable = true, shownFor = undoTime, reads }: 
     question,
     /** Sends the failed action once more, under the same id; null where that leads nowhere. */
     tryAgain: again && (() => start(again)),
+    /** Returns true as long as nobody knows whether the latest one, by one of these actions, was stored. */
+    isUnknown: (...actions: readonly unknown[]) => again !== null && actions.includes(again.action),
     forgetError,
     last,
     forgetLast: () => setLast(null),
