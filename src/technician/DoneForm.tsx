@@ -1,16 +1,15 @@
 import { X } from 'lucide-react'
-import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
+import { useState } from 'react'
 import { pricing } from '@/content/pricing'
 import { commonWork } from '@/content/workDone'
 import { pointCount } from '@/facts/checklist'
 import { ChargeFields } from '@/quote/ChargeFields'
 import { chargeOf } from '@/quote/charge'
 import { holdingQuote } from '@/quote/quote'
-import { controlClass } from '@/shared/form/Field'
 import { wholeDate } from '@/shared/form/wholeDate'
-import { Button } from '@/shared/ui/Button'
 import { saveUnfinished } from '@/technician/dayStore'
 import type { SentReport, Stop, TypedReport } from '@/technician/job'
+import { control, StopDialog } from '@/technician/StopDialog'
 
 const priceList = pricing.categories.map(({ title, items }) => ({
   title,
@@ -28,7 +27,7 @@ function Parts({ parts, onChange }: PartsProps) {
           value=""
           onChange={({ target }) => onChange([...parts, target.value])}
           disabled={parts.length >= 20}
-          className={`${controlClass} mt-1 block w-full font-normal`}
+          className={control}
         >
           <option value="">Add one</option>
           {priceList.map((category) => (
@@ -70,7 +69,7 @@ function CommonWork({ work, onChange }: { work: string; onChange: (work: string)
         onChange={({ target }) =>
           onChange([work.trimEnd(), target.value].filter(Boolean).join('\n'))
         }
-        className={`${controlClass} mt-1 block w-full font-normal`}
+        className={control}
       >
         <option value="">Add one</option>
         {commonWork
@@ -108,9 +107,6 @@ export const initialReport = ({ kind, report, receipt }: Stop, today: string): T
 
 /** Takes the report of a stop and how it was paid, in a dialog. An unfinished one stays on the phone until it is sent. */
 export function DoneForm({ stop, today, unfinished, reason, onDone, onClose }: FormProps) {
-  const id = useId()
-  const dialog = useRef<HTMLDialogElement>(null)
-  useEffect(() => dialog.current?.showModal(), [])
   // One of an earlier version of this page has other fields.
   const [typed, setTyped] = useState(() => ({ ...initialReport(stop, today), ...unfinished }))
   const { work, parts, warranty } = typed
@@ -122,75 +118,57 @@ export function DoneForm({ stop, today, unfinished, reason, onDone, onClose }: F
   }
   const [problem, setProblem] = useState(reason ?? null)
 
-  function send(event: FormEvent) {
-    event.preventDefault()
+  function send(): boolean {
     const charge = chargeOf(typed, quote)
-    if (typeof charge === 'string') return setProblem(charge)
+    if (typeof charge === 'string') {
+      setProblem(charge)
+      return false
+    }
     const report = { work: work.trim(), parts, warranty_from: warranty || null, charge }
     onDone(report, typed)
     void saveUnfinished(stop.id, null)
-    dialog.current?.close()
+    return true
   }
-  const control = `${controlClass} mt-1 block w-full font-normal`
   return (
-    <dialog
-      ref={dialog}
-      aria-labelledby={`${id}-heading`}
-      onClose={onClose}
-      className="m-auto max-h-svh w-[min(34rem,100vw)] max-w-none bg-paper p-5 text-ink backdrop:bg-ink/50 sm:rounded-lg"
-    >
-      <form onSubmit={send} className="grid gap-4">
-        <h2 id={`${id}-heading`} className="text-xl wrap-anywhere">
-          Finish:{' '}
-          <bdi>
-            {stop.first_name} {stop.last_name}
-          </bdi>
-        </h2>
-        <ChargeFields quotes={stop.quotes ?? []} quote={quote} typed={typed} onType={type} />
-        <label className="font-semibold">
-          What was done <span className="font-normal text-slate">(the customer reads this)</span>
-          <textarea
-            required
-            rows={3}
-            maxLength={1000}
-            value={work}
-            onChange={({ target }) => {
-              target.setCustomValidity(target.value.trim() ? '' : 'Say what was done.')
-              type({ work: target.value })
-            }}
-            className={control}
-          />
-        </label>
-        <CommonWork work={work} onChange={(now) => type({ work: now })} />
-        {!quote && <Parts parts={parts} onChange={(now) => type({ parts: now })} />}
-        <label className="font-semibold">
-          Warranty starts
-          <input
-            type="date"
-            {...wholeDate}
-            value={warranty}
-            onChange={({ target }) => type({ warranty: target.value })}
-            className={control}
-          />
-        </label>
-        {stop.checklist && stop.state === 'there' && stop.checklist.length < pointCount && (
-          <p className="figures border-l-4 border-amber pl-2">
-            {pointCount - stop.checklist.length} of {pointCount} points of the checklist aren’t
-            marked. After Done it’s closed.
-          </p>
-        )}
-        {problem && (
-          <p role="alert" className="border-l-4 border-danger pl-2">
-            {problem}
-          </p>
-        )}
-        <div className="grid grid-cols-[1fr_2fr] gap-3">
-          <Button variant="outline" onClick={() => dialog.current?.close()}>
-            Back
-          </Button>
-          <Button type="submit">Done</Button>
-        </div>
-      </form>
-    </dialog>
+    <StopDialog title="Finish" stop={stop} action="Done" onSubmit={send} onClose={onClose}>
+      <ChargeFields quotes={stop.quotes ?? []} quote={quote} typed={typed} onType={type} />
+      <label className="font-semibold">
+        What was done <span className="font-normal text-slate">(the customer reads this)</span>
+        <textarea
+          required
+          rows={3}
+          maxLength={1000}
+          value={work}
+          onChange={({ target }) => {
+            target.setCustomValidity(target.value.trim() ? '' : 'Say what was done.')
+            type({ work: target.value })
+          }}
+          className={control}
+        />
+      </label>
+      <CommonWork work={work} onChange={(now) => type({ work: now })} />
+      {!quote && <Parts parts={parts} onChange={(now) => type({ parts: now })} />}
+      <label className="font-semibold">
+        Warranty starts
+        <input
+          type="date"
+          {...wholeDate}
+          value={warranty}
+          onChange={({ target }) => type({ warranty: target.value })}
+          className={control}
+        />
+      </label>
+      {stop.checklist && stop.state === 'there' && stop.checklist.length < pointCount && (
+        <p className="figures border-l-4 border-amber pl-2">
+          {pointCount - stop.checklist.length} of {pointCount} points of the checklist aren’t
+          marked. After Done it’s closed.
+        </p>
+      )}
+      {problem && (
+        <p role="alert" className="border-l-4 border-danger pl-2">
+          {problem}
+        </p>
+      )}
+    </StopDialog>
   )
 }

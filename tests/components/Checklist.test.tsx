@@ -4,29 +4,10 @@ import type { CheckedPoint } from '@/facts/checklist'
 import { Checklist } from '@/technician/Checklist'
 import { forgetDrafts, readDraft } from '@/technician/dayStore'
 import type { Stop } from '@/technician/job'
+import { kept } from '../support/keptValues.ts'
 
-const kept = vi.hoisted(() => new Map<string, unknown>())
-// The test's browser has neither storage nor dialogs.
-vi.mock('idb-keyval', () => ({
-  createStore: () => ({}),
-  get: async (key: string) => kept.get(key),
-  set: async (key: string, value: unknown) => kept.set(key, value),
-  del: async (key: string) => kept.delete(key),
-  keys: async () => [...kept.keys()],
-  delMany: async (all: string[]) => {
-    for (const key of all) kept.delete(key)
-  },
-}))
-beforeEach(() => {
-  kept.clear()
-  HTMLDialogElement.prototype.showModal = function () {
-    this.open = true
-  }
-  HTMLDialogElement.prototype.close = function () {
-    this.open = false
-    this.dispatchEvent(new Event('close'))
-  }
-})
+vi.mock('idb-keyval', () => import('../support/keptValues.ts'))
+beforeEach(() => kept.clear())
 
 const springs: CheckedPoint = { point: 'springs', state: 'fine', note: null }
 const stop = { id: 'v1', state: 'there', checklist: [] } as Partial<Stop> as Stop

@@ -7,29 +7,10 @@ import { withTotals } from '@/quote/totals'
 import { forgetDrafts, readDraft } from '@/technician/dayStore'
 import type { Stop } from '@/technician/job'
 import { MakePrice } from '@/technician/MakePrice'
+import { kept } from '../support/keptValues.ts'
 
-const kept = vi.hoisted(() => new Map<string, unknown>())
-// The test's browser has neither storage nor dialogs.
-vi.mock('idb-keyval', () => ({
-  createStore: () => ({}),
-  get: async (key: string) => kept.get(key),
-  set: async (key: string, value: unknown) => kept.set(key, value),
-  del: async (key: string) => kept.delete(key),
-  keys: async () => [...kept.keys()],
-  delMany: async (all: string[]) => {
-    for (const key of all) kept.delete(key)
-  },
-}))
-beforeEach(() => {
-  kept.clear()
-  HTMLDialogElement.prototype.showModal = function () {
-    this.open = true
-  }
-  HTMLDialogElement.prototype.close = function () {
-    this.open = false
-    this.dispatchEvent(new Event('close'))
-  }
-})
+vi.mock('idb-keyval', () => import('../support/keptValues.ts'))
+beforeEach(() => kept.clear())
 
 const stop = {
   ...{ id: 'v1', day: '2026-12-01', starts: '10:00', service_type: 'repair', chosen: null },

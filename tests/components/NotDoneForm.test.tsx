@@ -1,5 +1,5 @@
 import { fireEvent, render, screen } from '@testing-library/react'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import type { Stop } from '@/technician/job'
 import { NotDoneForm } from '@/technician/NotDoneForm'
 import { StopBar } from '@/technician/StopBar'
@@ -19,14 +19,6 @@ const stop = {
   phone: '(516) 555-0101',
   address: '9 Cedar Lane',
 } as Partial<Stop> as Stop
-
-beforeEach(() => {
-  // jsdom opens no dialogs.
-  HTMLDialogElement.prototype.showModal = vi.fn(function show(this: HTMLDialogElement) {
-    this.open = true
-  })
-  HTMLDialogElement.prototype.close = vi.fn()
-})
 
 afterEach(() => {
   vi.useRealTimers()

@@ -26,12 +26,8 @@ const onScreen = (isWide: boolean) =>
   vi.stubGlobal('matchMedia', () => ({
     ...{ matches: isWide, addEventListener: () => {}, removeEventListener: () => {} },
   }))
-// The test's browser has no dialogs.
 beforeEach(() => {
   onScreen(false)
-  HTMLDialogElement.prototype.showModal = function () {
-    this.open = true
-  }
 })
 
 const visit = {
