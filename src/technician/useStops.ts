@@ -16,9 +16,26 @@ type Settings = {
   technician: string
 }
 
+/** Holds which stop is selected; the one that opens by itself gets the focus. */
+function useChosen(stops: readonly Stop[]) {
+  const [chosen, setChosen] = useState<string | null>(null)
+  const [opened, setOpened] = useState<string | null>(null)
+  const list = useRef<HTMLOListElement>(null)
+  useEffect(() => {
+    if (opened) list.current?.querySelector<HTMLElement>('[aria-expanded="true"]')?.focus()
+  }, [opened])
+  function open(id: string) {
+    setChosen(id)
+    setOpened(id)
+  }
+  const stop = stops.find(({ id }) => id === chosen) ?? currentStop(stops)
+  /** Opens the next visit in place of one that is over. */
+  return { stop, list, setChosen, open, openNext: (over: Stop) => open(nextAfter(stops, over.id)) }
+}
+
 /** Returns the selected stop, the form that is open on it, and the steps that its buttons take. */
 export function useStops({ stops, today, onAction, onUndo, technician }: Settings) {
-  const [chosen, setChosen] = useState<string | null>(null)
+  const { stop, list, setChosen, open, openNext } = useChosen(stops)
   const [finishing, setFinishing] = useState<{
     visit: string
     unfinished: TypedReport | undefined
@@ -29,13 +46,7 @@ export function useStops({ stops, today, onAction, onUndo, technician }: Setting
     earlier: Quote | null
     insteadOf: Quote | null
   } | null>(null)
-  const stop = stops.find(({ id }) => id === chosen) ?? currentStop(stops)
   const { last, setDone, setUndone } = useLast()
-  const list = useRef<HTMLOListElement>(null)
-  const [opened, setOpened] = useState<string | null>(null)
-  useEffect(() => {
-    if (opened) list.current?.querySelector<HTMLElement>('[aria-expanded="true"]')?.focus()
-  }, [opened])
   const act = async (
     before: Stop,
     step: JobStep,
@@ -62,12 +73,6 @@ export function useStops({ stops, today, onAction, onUndo, technician }: Setting
     if (!stop) return
     setChosen(stop.id)
     setDone(await onAction({ visit: stop.id, step: 'overrun', minutes }), 'overrun', stop)
-  }
-  /** Opens the next visit in place of one that is over. */
-  function openNext(over: Stop) {
-    const next = nextAfter(stops, over.id)
-    setChosen(next)
-    setOpened(next)
   }
   async function leaveUndone(details: NotDone) {
     if (!stop) return
@@ -99,10 +104,8 @@ export function useStops({ stops, today, onAction, onUndo, technician }: Setting
     if (!stop) return
     setFinishing(null)
     // A report that is changed stays open.
-    if (stop.state === 'done') {
-      setChosen(stop.id)
-      setOpened(stop.id)
-    } else openNext(stop)
+    if (stop.state === 'done') open(stop.id)
+    else openNext(stop)
     void act(stop, 'done', report, { typed })
   }
   return {
