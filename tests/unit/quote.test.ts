@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { estimateItems } from '@/content/estimateItems'
 import { spanishItems } from '@/facts/spanishItems'
 import { startAt, toldBefore } from '@/quote/priceStart'
+import { ownWords } from '@/quote/priceWords'
 import type { DraftLine, DraftOption } from '@/quote/quote'
 import { dollars, lineLabel } from '@/quote/quoteText'
 import { spanishWords } from '@/quote/spanishWords'
@@ -170,6 +171,15 @@ test('a sentence that ends with a time ends with one period', () => {
   expect(`${from('Ortiz', '8:52 a. m.')} ${until('28 dic 2026')}`).toBe(
     'De Ortiz, 8:52 a. m. Válido hasta el 28 dic 2026.',
   )
+})
+
+test('a sample license is called a sample in each language', () => {
+  const licenses = [ownWords, spanishWords].map(({ copy }) =>
+    copy.license('Nassau County', 'sample'),
+  )
+  expect(licenses[0]).toMatch(/license number: sample$/)
+  expect(licenses[1]).toMatch(/número de licencia: muestra$/)
+  expect(spanishWords.copy.license('Nassau County', 'H-12')).toMatch(/número de licencia: H-12$/)
 })
 
 test('everything on the price list, and each fee and plan, has a Spanish name', () => {

@@ -210,7 +210,7 @@ export const requestPage = {
   },
   keep: {
     title: 'Keep this page',
-    text: "This page has a private link. Save it to come back. Anyone who has it can see what's on this page, so share it only with people you trust. It doesn't show your full phone number, email or address.",
+    text: "This page has a private link. Save it to come back. Anyone who has it can see what's on this page, so share it only with people you trust. It doesn't show your full phone number or email. A receipt shows your name and, with a link we sent, your address.",
     copy: 'Copy the link',
     copied: 'Link copied.',
     notCopied: "Couldn't copy it. Copy it from the address bar instead.",

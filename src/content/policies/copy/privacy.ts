@@ -9,7 +9,7 @@ const emailLink = { text: company.email, to: `mailto:${company.email}` } as cons
 export const privacy = {
   title: 'Privacy policy',
   lead: 'What we ask for, why, who handles it and how long we keep it.',
-  updated: '2026-11-27',
+  updated: '2026-11-28',
   sections: [
     {
       id: 'in-short',
@@ -179,7 +179,7 @@ export const privacy = {
       blocks: [
         list(
           'The connection to the published website is encrypted.',
-          "The public can send a request but can't read, change or delete any. Only the private link of a request opens its page, for 180 days. Only links we emailed show every note and photo; another link shows the ones added with it. The page doesn't show your last name, full phone number, email or address, but it shows what was done and the price you agreed to, and anyone you give it to can read the page, write to us there and cancel.",
+          "The public can send a request but can't read, change or delete any. Only the private link of a request opens its page, for 180 days. Only links we emailed show every note and photo; another link shows the ones added with it. The page doesn't show your full phone number or email. It shows what was done and the price you agreed to; with a link we sent, also the full name of whoever approved it, and on a receipt your address. Anyone you give it to can read the page, write to us there and cancel.",
           "Photos are never public. Only our staff, and the technicians who come to you, can open them. The page tells you how many arrived, but doesn't show them.",
           "Only accounts we've approved can open requests, and only after the account holder has proved the mailbox is theirs.",
           'The database records each change of status, call and note: who, what and when.',

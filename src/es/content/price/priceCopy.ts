@@ -122,7 +122,7 @@ export const priceCopy: Twin<typeof english.priceCopy> = {
   },
   days: (days) => (days === 1 ? '1 día' : `${days.toLocaleString('en-US')} días`),
   license: (county, number) =>
-    `Licencia de mejoras del hogar, ${county}: número de licencia: ${number}`,
+    `Licencia de mejoras del hogar, ${county}: número de licencia: ${number === 'sample' ? 'muestra' : number}`,
   help: (phone, number) =>
     `¿Algo no está bien? Llame al ${phone} con el número de recibo ${number}.`,
 }

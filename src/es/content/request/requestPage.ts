@@ -227,7 +227,7 @@ export const requestPage: Twin<typeof english.requestPage> = {
   },
   keep: {
     title: 'Guarde esta página',
-    text: 'Esta página tiene un enlace privado. Guárdelo para volver. Cualquiera que lo tenga puede ver lo que hay en esta página, así que compártalo solo con personas de confianza. No muestra su teléfono completo, su correo ni su dirección.',
+    text: 'Esta página tiene un enlace privado. Guárdelo para volver. Cualquiera que lo tenga puede ver lo que hay en esta página, así que compártalo solo con personas de confianza. No muestra su teléfono completo ni su correo. Un recibo muestra su nombre y, con un enlace que le mandamos, su dirección.',
     copy: 'Copiar el enlace',
     copied: 'Enlace copiado.',
     notCopied: 'No se pudo copiar. Cópielo de la barra de direcciones.',

@@ -12,7 +12,7 @@ const emailLink = { text: company.email, to: `mailto:${company.email}` } as cons
 export const privacy: Twin<typeof english.privacy> = {
   title: 'Política de privacidad',
   lead: 'Qué datos pedimos, para qué, quién los maneja y cuánto tiempo los guardamos. Esta es una traducción: rige el texto en inglés, salvo que la ley disponga otra cosa.',
-  updated: '2026-11-27',
+  updated: '2026-11-28',
   sections: [
     {
       id: 'in-short',
@@ -182,7 +182,7 @@ export const privacy: Twin<typeof english.privacy> = {
       blocks: [
         list(
           'La conexión al sitio publicado está cifrada.',
-          'El público puede enviar una solicitud, pero no puede leer, cambiar ni borrar ninguna. Solo el enlace privado de una solicitud abre su página, por 180 días. Solo los enlaces que enviamos por correo muestran todas las notas y fotos; otro enlace muestra las que se agregaron con él. La página no muestra su apellido, su teléfono completo, su correo ni su dirección, pero sí lo que se hizo y el precio que usted aceptó, y cualquiera a quien se la dé puede leerla, escribirnos ahí y cancelar.',
+          'El público puede enviar una solicitud, pero no puede leer, cambiar ni borrar ninguna. Solo el enlace privado de una solicitud abre su página, por 180 días. Solo los enlaces que enviamos por correo muestran todas las notas y fotos; otro enlace muestra las que se agregaron con él. La página no muestra su teléfono completo ni su correo. Muestra lo que se hizo y el precio que usted aceptó; con un enlace que le mandamos, también el nombre completo de quien lo aprobó, y en un recibo su dirección. Cualquiera a quien se la dé puede leerla, escribirnos ahí y cancelar.',
           'Las fotos nunca son públicas. Solo pueden abrirlas nuestro personal y los técnicos que le visitan. La página le dice cuántas llegaron, pero no las muestra.',
           'Solo las cuentas que aprobamos pueden abrir solicitudes, y solo después de que la persona demuestra que el correo es suyo.',
           'La base de datos registra cada cambio de estado, llamada y nota: quién, qué y cuándo.',
