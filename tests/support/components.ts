@@ -14,7 +14,8 @@ Reflect.set(GoTrueClient, 'nextInstanceID', {})
 
 if (typeof window !== 'undefined') {
   keepComputedStyles()
-  // Without a layout no size ever changes.
+  // Without a layout nothing scrolls, and no size ever changes.
+  Element.prototype.scrollIntoView ??= () => {}
   window.ResizeObserver ??= class {
     observe() {}
     unobserve() {}
