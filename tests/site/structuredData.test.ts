@@ -21,6 +21,22 @@ const nodes = (page: BuiltPage, type: string) =>
   graphOf(page).filter((node) => node['@type'] === type)
 
 describe('structured data', () => {
+  test.each(['/services', '/es/servicios'])(
+    '%s names the same starting prices as the data of the pages behind its cards',
+    (path) => {
+      const cards = [...builtPage(path).document.querySelectorAll('main li')].flatMap((card) => {
+        const price = /(?:From|Desde) \$(\d+)/.exec(card.textContent ?? '')?.[1]
+        const href = card.querySelector('a')?.getAttribute('href')
+        return price && href ? [{ href, price: Number(price) }] : []
+      })
+      expect(cards).toHaveLength(4)
+      for (const { href, price } of cards)
+        expect(nodes(builtPage(href), 'Service')[0]?.offers, href).toMatchObject({
+          priceSpecification: { minPrice: price },
+        })
+    },
+  )
+
   test.each(publicPages.map(({ path }) => path))(
     '%s names the company, without ratings',
     (path) => {

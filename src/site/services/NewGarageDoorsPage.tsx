@@ -4,7 +4,7 @@ import {
   type MaterialOption,
   newGarageDoors,
 } from '@/content/services/newGarageDoors'
-import { doorPrices } from '@/facts/prices'
+import { doorPrices, prices } from '@/facts/prices'
 import { buttonClass } from '@/shared/ui/Button'
 import { CheckList } from '@/shared/ui/CheckList'
 import { keepTogether } from '@/shared/ui/keepTogether'
@@ -114,7 +114,7 @@ export default function NewGarageDoorsPage() {
     <>
       <PageHead
         path={path}
-        nodes={[servicePageNode(path, Math.min(...Object.values(doorPrices)))]}
+        nodes={[servicePageNode(path, Math.min(prices.singleDoor, ...Object.values(doorPrices)))]}
       />
       <PageHero {...hero} path={path} />
       <Materials />
