@@ -604,43 +604,6 @@ as $$
 $$;
 comment on function private.after_quiet is 'Returns the given instant, or the next 8 AM in New York if it is between 9 PM and 8 AM.';
 
--- ---------------------------------------------------------------------------------------------
--- No just-in-time compilation
--- ---------------------------------------------------------------------------------------------
-
--- Compiling takes up to 30 times longer than running any of our queries, because the planner overestimates functions
--- in conditions. Settings apply to nested calls, so only functions called from outside need them.
-create function private.turn_off_jit() returns void
-language plpgsql set search_path = ''
-as $$
-declare
-  known record;
-begin
-  for known in
-    with recursive functions as (
-      select p.oid, n.nspname || '.' || p.proname as name, p.prosrc, p.proconfig
-      from pg_catalog.pg_proc as p join pg_catalog.pg_namespace as n on n.oid = p.pronamespace
-      where n.nspname in ('public', 'private')
-    ),
-    reading as (
-      select f.oid, f.name from functions as f
-      where f.prosrc ~ '\mpublic\.(visits|technicians|visit_windows|service_requests)\M'
-      union
-      select c.oid, c.name from reading as r join functions as c on c.prosrc ~ ('\m' || replace(r.name, '.', '\.') || '\(')
-    )
-    select f.oid::regprocedure as signature from functions as f
-    where f.name like 'public.%' and f.oid in (select r.oid from reading as r)
-      and 'jit=off' <> all (coalesce(f.proconfig, '{}'))
-      -- A trigger runs inside a statement that was called for another reason.
-      and (select p.prorettype <> 'trigger'::regtype from pg_catalog.pg_proc as p where p.oid = f.oid)
-  loop
-    execute format('alter function %s set jit = off', known.signature);
-  end loop;
-end
-$$;
-comment on function private.turn_off_jit is
-  'Turns off just-in-time compilation in every API function that reads requests, visits, or technicians, directly or indirectly. Call it at the end of each migration that creates or replaces one, because that resets its settings.';
-
 create function private.keyed_hash(hash bytea) returns bytea
 language plpgsql stable security definer set search_path = ''
 as $$
@@ -698,7 +661,7 @@ revoke execute on function
   private.open_time_later, private.call_back_due_by, private.call_back_due, private.address_key, private.zip_region, private.day_begins,
   private.zip_of, private.new_york_today, private.visit_timestamp, private.mailbox_hash, private.is_mailbox, private.clean_email,
   private.after_quiet, private.number_hash, private.stated_address, private.is_edge, private.is_oversized,
-  private.turn_off_jit, private.keyed_hash, private.mailbox_of, private.is_called_by_get, private.hash_key
+  private.keyed_hash, private.mailbox_of, private.is_called_by_get, private.hash_key
   from public, anon, authenticated, service_role;
 grant execute on function
   private.is_blank, private.trimmed, private.phone_digits, private.has_mark_run, private.mailbox_of, private.address_key,

@@ -44,10 +44,6 @@ as $$
   where e.request_id = request and e.at >= since and e.kind = 'call' and e.outcome <> 'voicemail'
 $$;
 
-create function private.was_called_since(request uuid, since timestamptz) returns boolean
-language sql stable security definer set search_path = ''
-as $$ select private.last_talk_since(request, since) is not null $$;
-
 create function private.visits_at_risk(only_request uuid default null)
 returns table (request_id uuid, visit_id uuid, risk public.visit_risk, since timestamptz, due timestamptz, is_standing boolean)
 language plpgsql stable security definer set search_path = ''
@@ -121,7 +117,7 @@ begin
       and (r.status in ('pending', 'confirmed', 'in_progress') or f.risk = 'low_review' and r.erased_at is null) and not r.held
     -- Staff have said when to call again.
       and not (r.status = 'pending' and coalesce(r.next_call_at > now(), false))
-      and not private.was_called_since(f.request_id, f.since)
+      and private.last_talk_since(f.request_id, f.since) is null
     offset 0
   ) as r
   order by f.request_id, f.is_standing desc, f.risk = 'low_review', f.since, f.visit_id;
@@ -163,6 +159,6 @@ comment on function public.record_told is
   'Records that the customer of a visit at risk was told by phone, with an optional note, which the technician sees. Nothing else changes: the visit is moved or begun as before. A repeat changes nothing.';
 
 revoke execute on function
-  private.arrival_promised, private.off_since, private.longest_work, private.longest_search, private.last_talk_since, private.was_called_since, private.visits_at_risk, public.record_told
+  private.arrival_promised, private.off_since, private.longest_work, private.longest_search, private.last_talk_since, private.visits_at_risk, public.record_told
   from public, anon, authenticated, service_role;
 grant execute on function public.record_told to authenticated;

@@ -4,15 +4,14 @@ import { wholeDate } from '@/shared/form/wholeDate'
 
 type LabeledInputProps = Omit<ComponentProps<'input'>, 'onChange'> & {
   label: string
-  labelClass?: string
   onType: (value: string) => void
 }
 
 /** A field below its label. */
 export function LabeledInput(props: LabeledInputProps) {
-  const { label, labelClass = '', className = '', onType, ...rest } = props
+  const { label, className = '', onType, ...rest } = props
   return (
-    <label className={`text-sm font-semibold ${labelClass}`}>
+    <label className="text-sm font-semibold">
       {label}
       <input
         onChange={({ target }) => onType(target.value)}

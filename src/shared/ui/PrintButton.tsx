@@ -1,9 +1,8 @@
 import { Printer } from 'lucide-react'
-import { Button, type ButtonVariant } from '@/shared/ui/Button'
+import { Button } from '@/shared/ui/Button'
 
 type PrintButtonProps = {
   label: string
-  variant?: ButtonVariant
   /** Prints only the part of the page marked `data-print-only`, as the browser's own command does; otherwise the rest of the page. */
   isPart?: boolean
 }
@@ -19,10 +18,10 @@ function printRest(): void {
 }
 
 /** Renders a button that opens the print dialog; hidden where scripts are off. */
-export function PrintButton({ label, variant = 'outline', isPart = false }: PrintButtonProps) {
+export function PrintButton({ label, isPart = false }: PrintButtonProps) {
   return (
     <Button
-      variant={variant}
+      variant="outline"
       className="no-print max-sm:mt-2"
       data-script-only
       onClick={() => (isPart ? window.print() : printRest())}
