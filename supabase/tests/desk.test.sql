@@ -162,7 +162,10 @@ select pg_temp.be('owner');
 update public.visits set day = here::date, starts = '00:00', ends = here::time(0)
   from (select (now() - interval '30 seconds') at time zone 'America/New_York' as here) as h where here::time > time '00:00:01';
 select pg_temp.be('staff');
-select is(pg_temp.told('20:20:', '1 minute'), '{"has_moved": true}', 'It moves when its window is over.');
+-- In the hour that the clocks go back, a time of the clock is the later one.
+select is(pg_temp.told('20:20:', '1 minute'), '{"has_moved": true}', 'It moves when its window is over.')
+  from (select now() - interval '30 seconds' as at) as h
+  where (at at time zone 'America/New_York') at time zone 'America/New_York' = at;
 select pg_temp.be('owner');
 update public.service_requests set news_since = null, news = null where last_name = 'Bea';
 delete from public.visits;
