@@ -39,6 +39,9 @@ export function reviewPath(facts: MessageFacts, language: Language): string {
   return pathTo(facts.service, name, facts.review_code).replace('/reviews', page)
 }
 
+/** The hours of the office, as a visit's. */
+const officeHours = { starts: `${company.hours.opens}:00`, ends: `${company.hours.closes}:00` }
+
 type MessageCopy = { subject: string; paragraphs: readonly string[] }
 
 /** Our names of the services: visitors select one, they cannot write their own. */
@@ -87,7 +90,7 @@ function visitInEnglish(facts: VisitFacts, { page, follow, review }: VisitLinks)
         subject: `Tomorrow: your visit between ${windowText(facts, 'en')}`,
         paragraphs: [
           `${whoComes(facts, 'en')} will be there tomorrow, ${dayText(facts.day, 'en')}, between ${windowText(facts, 'en')}.`,
-          'Please move your car out of the garage, and clear the floor around the door. Keep your phone handy: we let you know when we are on the way.',
+          "Please move your car out of the garage, and clear the floor around the door. Keep your phone handy: we'll let you know when we're on the way.",
           `Need another time? Choose one on the page of your request, or call us at ${company.phone}:\n${page}`,
         ],
       }
@@ -351,7 +354,7 @@ function inSpanish(facts: MessageFacts, { page: pageAt, review }: MessageLinks):
             (request, place) =>
               `${serviceText(request, 'es')}, enviada el ${timestampDayText(request.sent_at, 'es')}:\n${pageAt(place)}`,
           ),
-          'Los enlaces de nuestros correos muestran todo lo que se agregó a una solicitud. La página que se abrió al enviarla muestra solo lo que se agregó ahí, así que no muestra las notas y fotos que usted agregue con estos enlaces.',
+          'Use estos enlaces de ahora en adelante: muestran todas sus notas y fotos. La página que vio justo después de enviar la solicitud no las muestra.',
           `¿No reconoce una solicitud? Alguien pudo escribir su dirección de correo. No le agregue nada y llámenos al ${company.phone}.`,
           '¿No fue usted quien lo pidió? Puede ignorar este correo. No se lo enviamos a nadie más.',
         ],
@@ -365,7 +368,7 @@ function inSpanish(facts: MessageFacts, { page: pageAt, review }: MessageLinks):
               ? ` Volveremos a llamar a ${timestampText(facts.next_call_at, 'es')}.`
               : ' Volveremos a llamar.'
           }`,
-          `No tiene que esperar: llámenos al ${company.phone} cuando le convenga.`,
+          `No tiene que esperar: llámenos al ${company.phone} entre ${windowText(officeHours, 'es')}, o a cualquier hora en una emergencia.`,
           follow,
         ],
       }

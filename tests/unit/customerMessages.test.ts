@@ -189,6 +189,19 @@ test('new links name each request by its service and its day in New York', () =>
   )
 })
 
+test('who got our voicemail reads in both languages when to call, and uses new links from now on', () => {
+  const said = (facts: MessageFacts, language: 'en' | 'es') =>
+    customerMessage(facts, language, links).text.replace(/\s/g, ' ')
+  const voicemail = { kind: 'voicemail', next_call_at: null, name: null } as const
+  expect(said(voicemail, 'en')).toContain('7:00 AM to 8:00 PM daily, or any time in an emergency.')
+  expect(said(voicemail, 'es')).toContain(
+    'entre las 7:00 a. m. y las 8:00 p. m., o a cualquier hora en una emergencia.',
+  )
+  const link = { kind: 'link', requests: [{ id: 'one', service: 'repair', sent_at }] } as const
+  expect(said(link, 'en')).toContain('Use these links from now on')
+  expect(said(link, 'es')).toContain('Use estos enlaces de ahora en adelante')
+})
+
 test('times are New York’s, written as its people write them', () => {
   const [received] = all as [MessageFacts]
   expect(customerMessage(received, 'en', links).text).toContain(
