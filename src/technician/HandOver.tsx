@@ -5,6 +5,7 @@ import { ownWords, type PriceWords } from '@/quote/priceWords'
 import type { Approval, DeclineReason } from '@/quote/quote'
 import { dollars } from '@/quote/quoteText'
 import { spanishWords } from '@/quote/spanishWords'
+import { serverTime } from '@/shared/api/serverClock'
 import { useLeaveGuard } from '@/shared/offline/useLeaveGuard'
 import { LogoMark } from '@/shared/ui/Logo'
 import { HandedBack } from '@/technician/HandedBack'
@@ -125,7 +126,7 @@ function Answered({ handed, answer, words, isRefused, isUnstored }: AnsweredProp
       {isApproved && (
         <p>
           <strong className="text-white">
-            {copy.approvedAt(dollars(answer.total ?? 0), words.clock(new Date(answer.at)))}
+            {copy.approvedAt(dollars(answer.total ?? 0), words.clock(serverTime(answer.at)))}
           </strong>{' '}
           {copy.fixedNow}
         </p>
@@ -151,7 +152,11 @@ export function HandOver({ handed, send, onNotAllowed, onChange, onLeave }: Hand
   const leave = () => (isUnstored ? setLocked(false) : onLeave())
   const words = language === 'es' ? spanishWords : ownWords
   const { copy } = words
-  const isTrusted = () => Date.now() - handed.since <= trusted
+  const isTrusted = () => {
+    const since = Date.now() - handed.since
+    // Below zero after the clock was set back: nobody knows for how long the phone was away.
+    return since >= 0 && since <= trusted
+  }
   const isSending = useRef(false)
 
   async function answerWith(
