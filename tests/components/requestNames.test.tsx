@@ -34,6 +34,30 @@ test('two requests of one customer are cards of different names', () => {
   }
 })
 
+test('a card marks an open emergency, and an address without a ZIP code of the state', () => {
+  const marksOf = (changes: object) => {
+    const request = { ...customer, id: 'r', created_at: sent[0], ...changes } as unknown
+    const { unmount } = render(
+      <QueryClientProvider client={new QueryClient()}>
+        <MemoryRouter>
+          <RequestCard request={request as ServiceRequest} now={now} />
+        </MemoryRouter>
+      </QueryClientProvider>,
+    )
+    const text = screen.getByRole('article').textContent ?? ''
+    unmount()
+    return text.match(/no ZIP code|ZIP outside New York|emergency/g)
+  }
+  expect(marksOf({})).toBeNull()
+  expect(marksOf({ address: '9 Elm Street, Elmont' })).toEqual(['no ZIP code'])
+  expect(marksOf({ address: '12 Harbor Lane, Hoboken, NJ 07030' })).toEqual([
+    'ZIP outside New York',
+  ])
+  const emergency = { service_type: 'emergency', status: 'pending' }
+  expect(marksOf(emergency)).toEqual(['emergency'])
+  expect(marksOf({ ...emergency, status: 'completed' })).toBeNull()
+})
+
 test('and rows whose checkboxes have different labels', () => {
   const selection = { selected: [], has: () => false, toggle: () => {} } as unknown as Selection
   render(

@@ -1,16 +1,7 @@
 // Messages to a visitor when code or a response is missing, and how the real backend treats a request that is sent
 // again. Other responses are tested in tests/pages/booking.test.tsx.
 import type { Page } from '@playwright/test'
-import { callApi, signInAt } from '../support/publicApi.ts'
-import {
-  cardOf,
-  fillRequest,
-  newVisitor,
-  openDesk,
-  storeRequest,
-  toast,
-  type Visitor,
-} from './support/desk.ts'
+import { cardOf, fillRequest, newVisitor, openDesk, toast } from './support/desk.ts'
 import { expect, test } from './support/test.ts'
 
 const inserts = '**/rest/v1/service_requests*'
@@ -23,18 +14,6 @@ const loseResponse = (page: Page) =>
     await route.fetch()
     await route.abort('connectionreset')
   })
-
-/** Returns which of the visitor's requests are held. */
-async function heldOf(url: string, { lastName }: Visitor): Promise<{ beginning: string | null }[]> {
-  const { access_token: token } = await signInAt(url)
-  const { body } = await callApi(url, '/rest/v1/rpc/list_held', {
-    body: { emergencies: false },
-    token,
-  })
-  return (body as { last_name: string; beginning: string | null }[]).filter(
-    (request) => request.last_name === lastName,
-  )
-}
 
 /** Fills in the form and returns its visitor. */
 async function openFilled(page: Page) {
@@ -114,20 +93,5 @@ test.describe('what goes with a request', () => {
     const desk = await openDesk(await openPage())
     await expect(cardOf(desk, visitor)).toHaveCount(1)
     await expect(cardOf(desk, visitor)).toContainText('The right spring snapped')
-  })
-
-  test('a number’s seventh request a day is held', {
-    tag: '@details',
-  }, async ({ page, baseURL }) => {
-    const visitor = newVisitor()
-    for (const message of ['1', '2', '3', '4', '5', '6']) {
-      await storeRequest(baseURL, visitor, { message })
-    }
-    await page.goto('/contact')
-    await fillRequest(page, visitor)
-    await page.getByLabel('Message').fill('7')
-    await sendButton(page).click()
-    await expect(page).toHaveURL('/success')
-    expect(await heldOf(baseURL ?? '', visitor)).toMatchObject([{ beginning: '7' }])
   })
 })

@@ -125,21 +125,6 @@ test('a status chosen by keys is saved once, on Enter or blur', { tag: '@details
   await expect.poll(() => saved).toEqual(['{"status":"completed"}', '{"status":"confirmed"}'])
 })
 
-test('badges mark emergencies and missing ZIPs', {
-  tag: '@details',
-}, async ({ page, baseURL }) => {
-  const visitor = await waits(baseURL, {
-    service_type: 'emergency',
-    address: '9 Elm Street, Elmont',
-  })
-  await openDesk(page)
-  const card = cardOf(page, visitor)
-  await expect(card).toContainText('no ZIP code')
-  await expect(card.getByText('emergency', { exact: true })).toBeVisible()
-  await statusOf(page, visitor).selectOption('completed')
-  await expect(card.getByText('emergency', { exact: true })).toHaveCount(0)
-})
-
 test('handled requests can be hidden, and the focus stays', { tag: '@details' }, async ({
   page,
   baseURL,
