@@ -30,6 +30,24 @@ test.each([
 })
 
 test.each([
+  ['/services/repairs/wont-close', /Do not|Have a pro do it|Safe to/, /\$\d|Priced on site/],
+  ['/services/repairs/wont-open', /Do not|Have a pro do it|Safe to/, /\$\d|Priced on site/],
+  ['/es/servicios/reparaciones/no-cierra', /No la toque|Déjela|Puede/, /\$\d|en el lugar/],
+  ['/es/servicios/reparaciones/no-abre', /No la toque|Déjela|Puede/, /\$\d|en el lugar/],
+])(
+  '%s says in words of each part whether to touch it, and what it costs',
+  (path, safety, price) => {
+    const marks = [...builtPage(path).document.querySelectorAll('main [data-mark]')]
+    const texts = marks.map((mark) => mark.closest('li')?.textContent ?? '')
+    expect(texts).toHaveLength(4)
+    for (const text of texts) {
+      expect(text).toMatch(safety)
+      expect(text).toMatch(price)
+    }
+  },
+)
+
+test.each([
   ['/services/repairs/wont-close', 89],
   ['/services/repairs/wont-open', 89],
   ['/es/servicios/reparaciones/no-cierra', 89],

@@ -1,8 +1,8 @@
 import { useLocation } from 'react-router-dom'
 import { addresses } from '@/addresses'
 import { stuckDoorCopy as copy, type StuckDoor, stuckDoors } from '@/content/emergency/stuckDoor'
-import { partAddress, partNames } from '@/content/partNames'
-import { factsOf, partPrice } from '@/content/parts/doorParts'
+import { partAddress, partNames, tapCopy } from '@/content/partNames'
+import { factsOf, partCopy, partPrice } from '@/content/parts/doorParts'
 import { plainText } from '@/content/richText'
 import { prices } from '@/facts/prices'
 import { Link } from '@/shared/ui/Link'
@@ -30,9 +30,10 @@ function Parts({ parts }: Pick<StuckDoor, 'parts'>) {
               </Link>
             </h3>
             <p className="mt-1 text-slate">{factsOf(part).does}</p>
-            {partPrice(part).job && (
-              <p className="figures mt-1 font-semibold">{partPrice(part).price}</p>
-            )}
+            <p className="mt-1 font-semibold">{tapCopy.safety[partNames[part].safety]}</p>
+            <p className="figures font-semibold">
+              {partPrice(part).job ? partPrice(part).price : partCopy.onSiteListed}
+            </p>
           </li>
         ))}
       </ul>
