@@ -591,6 +591,18 @@ create function private.day_begins(day date) returns timestamptz
 language sql immutable set search_path = ''
 as $$ select day::timestamp at time zone 'America/New_York' $$;
 
+create function private.require_days(first_day date, last_day date, most int) returns void
+language plpgsql immutable set search_path = ''
+as $$
+begin
+  if first_day is null or last_day is null or first_day not between '2000-01-01' and '2100-01-01'
+    or last_day not between first_day and first_day + most - 1 then
+    raise sqlstate 'PT400' using message = format('Choose a first and a last day, at most %s days.', most);
+  end if;
+end
+$$;
+comment on function private.require_days is 'Raises PT400 unless the days of a report are a period of at most that many.';
+
 create function private.new_york_today() returns date
 language sql stable set search_path = ''
 as $$ select (now() at time zone 'America/New_York')::date $$;
@@ -665,7 +677,8 @@ revoke execute on function
   private.is_premium, private.without_direction, private.drop_direction, private.without_invisible, private.search_key, private.is_blank, private.trimmed, private.phone_digits, private.start_row_count, private.require_one_row, private.admit_one_row,
   private.refuse, private.has_mark_run, private.request_headers, private.trust_client_header,
   private.client_address, private.networks_of, private.hmac_sha256, private.exact_timestamp, private.next_open_by, private.next_open, private.closed_since,
-  private.open_time_later, private.call_back_due_by, private.call_back_due, private.address_key, private.zip_region, private.day_begins,
+  private.open_time_later, private.call_back_due_by, private.call_back_due, private.address_key, private.zip_region,
+  private.day_begins, private.require_days,
   private.zip_of, private.new_york_today, private.visit_timestamp, private.mailbox_hash, private.is_mailbox, private.clean_email,
   private.after_quiet, private.number_hash, private.stated_address, private.is_edge, private.is_oversized,
   private.keyed_hash, private.mailbox_of, private.is_called_by_get, private.hash_key
@@ -2946,10 +2959,7 @@ language plpgsql stable security definer set search_path = '' set jit = off
 as $$
 begin
   perform private.require_staff();
-  if first_day is null or last_day is null or first_day not between '2000-01-01' and '2100-01-01'
-    or last_day not between first_day and first_day + 365 then
-    raise sqlstate 'PT400' using message = 'Choose a first and a last day, at most 366 days.';
-  end if;
+  perform private.require_days(first_day, last_day, 366);
   return query
     select o.kind, o.campaign, count(*)::int,
       (count(*) filter (where r.status in ('confirmed', 'in_progress', 'completed')))::int,
@@ -16401,10 +16411,7 @@ declare
   answer jsonb;
 begin
   perform private.require_staff();
-  if first_day is null or last_day is null or first_day not between '2000-01-01' and '2100-01-01'
-    or last_day not between first_day and first_day + 365 then
-    raise sqlstate 'PT400' using message = 'Choose a first and a last day, at most 366 days.';
-  end if;
+  perform private.require_days(first_day, last_day, 366);
   begins := private.day_begins(first_day);
   ends := private.day_begins(last_day + 1);
   day_before := first_day - (last_day - first_day + 1);
@@ -16642,10 +16649,7 @@ declare
   found jsonb;
 begin
   perform private.require_staff();
-  if first_day is null or last_day is null or first_day not between '2000-01-01' and '2100-01-01'
-    or last_day not between first_day and first_day + 365 then
-    raise sqlstate 'PT400' using message = 'Choose a first and a last day, at most 366 days.';
-  end if;
+  perform private.require_days(first_day, last_day, 366);
   day_before := first_day - (last_day - first_day + 1);
   with facts as (
     select f.*, f.day - (extract(isodow from f.day)::int - 1) as week, true as is_now
@@ -16735,10 +16739,7 @@ language plpgsql stable security definer set search_path = '' set jit = off set 
 as $$
 begin
   perform private.require_owner();
-  if first_day is null or last_day is null or first_day not between '2000-01-01' and '2100-01-01'
-    or last_day not between first_day and first_day + 30 then
-    raise sqlstate 'PT400' using message = 'Choose a first and a last day, at most 31 days.';
-  end if;
+  perform private.require_days(first_day, last_day, 31);
   return query select e.visit_id, e.day, e.number, e.state, e.technician, e.visit_kind, e.quote_state, e.approved::float8, e.tax::float8,
     e.lines, e.work, e.zip, e.sum::float8, e.less_reason, e.paid_by, e.check_number, e.paid_on, e.reported::float8
   from (
@@ -16800,10 +16801,7 @@ language plpgsql stable security definer set search_path = '' set jit = off
 as $$
 begin
   perform private.require_staff();
-  if first_day is null or last_day is null or first_day not between '2000-01-01' and '2100-01-01'
-    or last_day not between first_day and first_day + 365 then
-    raise sqlstate 'PT400' using message = 'Choose a first and a last day, at most 366 days.';
-  end if;
+  perform private.require_days(first_day, last_day, 366);
   return query
     select t.name, (count(*) filter (where (k.visit).state = 'done'))::int, (count(*) filter (where k.is_late))::int,
       (count(*) filter (where (k.visit).state = 'missed'))::int,

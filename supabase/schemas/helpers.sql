@@ -584,6 +584,18 @@ create function private.day_begins(day date) returns timestamptz
 language sql immutable set search_path = ''
 as $$ select day::timestamp at time zone 'America/New_York' $$;
 
+create function private.require_days(first_day date, last_day date, most int) returns void
+language plpgsql immutable set search_path = ''
+as $$
+begin
+  if first_day is null or last_day is null or first_day not between '2000-01-01' and '2100-01-01'
+    or last_day not between first_day and first_day + most - 1 then
+    raise sqlstate 'PT400' using message = format('Choose a first and a last day, at most %s days.', most);
+  end if;
+end
+$$;
+comment on function private.require_days is 'Raises PT400 unless the days of a report are a period of at most that many.';
+
 create function private.new_york_today() returns date
 language sql stable set search_path = ''
 as $$ select (now() at time zone 'America/New_York')::date $$;
@@ -658,7 +670,8 @@ revoke execute on function
   private.is_premium, private.without_direction, private.drop_direction, private.without_invisible, private.search_key, private.is_blank, private.trimmed, private.phone_digits, private.start_row_count, private.require_one_row, private.admit_one_row,
   private.refuse, private.has_mark_run, private.request_headers, private.trust_client_header,
   private.client_address, private.networks_of, private.hmac_sha256, private.exact_timestamp, private.next_open_by, private.next_open, private.closed_since,
-  private.open_time_later, private.call_back_due_by, private.call_back_due, private.address_key, private.zip_region, private.day_begins,
+  private.open_time_later, private.call_back_due_by, private.call_back_due, private.address_key, private.zip_region,
+  private.day_begins, private.require_days,
   private.zip_of, private.new_york_today, private.visit_timestamp, private.mailbox_hash, private.is_mailbox, private.clean_email,
   private.after_quiet, private.number_hash, private.stated_address, private.is_edge, private.is_oversized,
   private.keyed_hash, private.mailbox_of, private.is_called_by_get, private.hash_key

@@ -86,10 +86,7 @@ language plpgsql stable security definer set search_path = '' set jit = off
 as $$
 begin
   perform private.require_staff();
-  if first_day is null or last_day is null or first_day not between '2000-01-01' and '2100-01-01'
-    or last_day not between first_day and first_day + 365 then
-    raise sqlstate 'PT400' using message = 'Choose a first and a last day, at most 366 days.';
-  end if;
+  perform private.require_days(first_day, last_day, 366);
   return query
     select o.kind, o.campaign, count(*)::int,
       (count(*) filter (where r.status in ('confirmed', 'in_progress', 'completed')))::int,

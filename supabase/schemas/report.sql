@@ -55,10 +55,7 @@ declare
   answer jsonb;
 begin
   perform private.require_staff();
-  if first_day is null or last_day is null or first_day not between '2000-01-01' and '2100-01-01'
-    or last_day not between first_day and first_day + 365 then
-    raise sqlstate 'PT400' using message = 'Choose a first and a last day, at most 366 days.';
-  end if;
+  perform private.require_days(first_day, last_day, 366);
   begins := private.day_begins(first_day);
   ends := private.day_begins(last_day + 1);
   day_before := first_day - (last_day - first_day + 1);
@@ -296,10 +293,7 @@ declare
   found jsonb;
 begin
   perform private.require_staff();
-  if first_day is null or last_day is null or first_day not between '2000-01-01' and '2100-01-01'
-    or last_day not between first_day and first_day + 365 then
-    raise sqlstate 'PT400' using message = 'Choose a first and a last day, at most 366 days.';
-  end if;
+  perform private.require_days(first_day, last_day, 366);
   day_before := first_day - (last_day - first_day + 1);
   with facts as (
     select f.*, f.day - (extract(isodow from f.day)::int - 1) as week, true as is_now
@@ -389,10 +383,7 @@ language plpgsql stable security definer set search_path = '' set jit = off set 
 as $$
 begin
   perform private.require_owner();
-  if first_day is null or last_day is null or first_day not between '2000-01-01' and '2100-01-01'
-    or last_day not between first_day and first_day + 30 then
-    raise sqlstate 'PT400' using message = 'Choose a first and a last day, at most 31 days.';
-  end if;
+  perform private.require_days(first_day, last_day, 31);
   return query select e.visit_id, e.day, e.number, e.state, e.technician, e.visit_kind, e.quote_state, e.approved::float8, e.tax::float8,
     e.lines, e.work, e.zip, e.sum::float8, e.less_reason, e.paid_by, e.check_number, e.paid_on, e.reported::float8
   from (
@@ -454,10 +445,7 @@ language plpgsql stable security definer set search_path = '' set jit = off
 as $$
 begin
   perform private.require_staff();
-  if first_day is null or last_day is null or first_day not between '2000-01-01' and '2100-01-01'
-    or last_day not between first_day and first_day + 365 then
-    raise sqlstate 'PT400' using message = 'Choose a first and a last day, at most 366 days.';
-  end if;
+  perform private.require_days(first_day, last_day, 366);
   return query
     select t.name, (count(*) filter (where (k.visit).state = 'done'))::int, (count(*) filter (where k.is_late))::int,
       (count(*) filter (where (k.visit).state = 'missed'))::int,

@@ -1,7 +1,7 @@
 -- The report: how soon customers were called, and what came of it.
 
 -- A report may be about any number of days.
-select pg_temp.rewrite('public.call_report', 'or last_day not between first_day and first_day + 365', '');
+select pg_temp.rewrite('private.require_days', 'or last_day not between first_day and first_day + most - 1', '');
 
 -- Held requests are reported with the others.
 select pg_temp.rewrite('public.call_report', 'where not r.held and r.created_at >= begins_before', 'where r.created_at >= begins_before');
