@@ -44,7 +44,7 @@ select is(
   'done', 'A technician who is marked off may still set out.'
 );
 select is(pg_temp.left_open(), '1', 'Then that visit is left to nobody else,');
-select is_empty($$select from private.visits_at_risk('b0000000-0000-4000-8000-000000000002') where risk = 'displaced'$$, 'and the desk looks for nobody else.');
+select is_empty($$select from private.visits_at_risk('b0000000-0000-4000-8000-000000000002') where risk = 'displaced'$$, 'The desk looks for nobody else.');
 select is(private.customer_view('b0000000-0000-4000-8000-000000000002') #>> '{visits,0,is_displaced}', 'false', 'Its customer reads who comes.');
 rollback to savepoint goes;
 select is(pg_temp.told(), jsonb_build_array(pg_temp.off(0, 'day', 'Staff', 2)), 'The phone says so, by whom, and how many visits are moved; no address is told.');

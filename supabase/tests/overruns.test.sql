@@ -151,7 +151,7 @@ insert into public.request_events (id, request_id, kind, outcome, done_by, actio
   values (pg_temp.id(303), pg_temp.req(2), 'call', 'told', pg_temp.account('staff'), pg_temp.id(303), pg_temp.at(719));
 select is(pg_temp.risks(), '3', '“They know” settles it.');
 select is((private.customer_view(pg_temp.req(2)) #>> '{visits,0,is_delayed}')::boolean, true, 'Its customer still reads that the visit begins late,');
-select is((private.customer_view(pg_temp.req(2)) #>> '{visits,0,talked_at}')::timestamptz, pg_temp.at(719), 'and when we talked about it.');
+select is((private.customer_view(pg_temp.req(2)) #>> '{visits,0,talked_at}')::timestamptz, pg_temp.at(719), 'The page says when we talked about it.');
 select is((pg_temp.returned('staff', format('public.read_request(%L)', pg_temp.req(2))) ->> 'begins_at')::timestamptz, pg_temp.at(719), 'The desk still reads when it begins.');
 select is(pg_temp.returned('staff', format('public.read_request(%L)', pg_temp.req(4))) ->> 'begins_at', null, 'Of who comes in time it reads nothing.');
 select is(private.customer_view(pg_temp.req(3)) #>> '{visits,0,talked_at}', null, 'Whom nobody has called has not talked with us.');
