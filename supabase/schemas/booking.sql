@@ -356,6 +356,11 @@ begin
   if arrival <= from_time then
     arrival := private.visit_timestamp(day + 1, arrives);
   end if;
+  -- In the hour that repeats when summer time ends, a time of the clock stands for the later instant.
+  if arrival - interval '1 hour' > from_time
+    and (arrival - interval '1 hour') at time zone 'America/New_York' = arrival at time zone 'America/New_York' then
+    arrival := arrival - interval '1 hour';
+  end if;
   if arrival > from_time + interval '6 hours' then
     raise sqlstate 'PT400' using message = 'Enter an arrival within the next 6 hours.';
   end if;

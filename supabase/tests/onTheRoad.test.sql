@@ -93,7 +93,12 @@ select is(pg_temp.stands(1), 'planned 30 confirmed', 'then it is late again');
 
 -- On the way, with an estimate that somebody typed.
 select is(pg_temp.departs(5, 1, typed), 'PT400', format('%s is no time', typed)) from unnest(array['soon', '25:00', '15:60', '', '3:40 PM']) as typed;
-select is(pg_temp.departs(5, 1, pg_temp.in_minutes(-5)), 'PT400', 'no one arrives before setting off');
+-- More than an hour ago: in the hour that repeats in November, the same time of the clock comes again.
+select is(pg_temp.departs(5, 1, pg_temp.in_minutes(-70)), 'PT400', 'no one arrives before setting off');
+select is(private.arrival_at(typed::time, left_at::timestamptz), expected::timestamptz, format('Who sets off at %s and types %s arrives the next time that the clock shows it.', left_at, typed))
+  from (values ('01:50', '2027-11-07 01:10-04', '2027-11-07 01:50-04'), ('01:05', '2027-11-07 01:10-04', '2027-11-07 01:05-05'), ('01:50', '2027-11-07 01:10-05', '2027-11-07 01:50-05'),
+    ('02:10', '2027-11-07 01:10-04', '2027-11-07 02:10-05'), ('03:10', '2027-03-14 01:50-05', '2027-03-14 03:10-04'), ('00:20', '2027-12-31 23:50-05', '2028-01-01 00:20-05'))
+    as t (typed, left_at, expected);
 select is(pg_temp.departs(5, 1, pg_temp.in_minutes(400)), 'PT400', 'no estimate is more than 6 hours away');
 select is(pg_temp.stands(1), 'planned 30 confirmed', 'a late message changes nothing');
 select is(pg_temp.departs(5, 1, pg_temp.in_minutes(40)), 'done', 'in 40 minutes');
