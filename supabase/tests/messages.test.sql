@@ -5,8 +5,8 @@ begin;
 \ir support/outbox.psql
 select * from no_plan();
 
-insert into public.technicians (id, name) values
-  ('e0000000-0000-4000-8000-000000000001', 'Luis Ortega'), ('e0000000-0000-4000-8000-000000000002', 'Marie Duval');
+insert into public.technicians (id, name, weekdays) values
+  ('e0000000-0000-4000-8000-000000000001', 'Luis Ortega', '{1,2,3,4,5,6,7}'), ('e0000000-0000-4000-8000-000000000002', 'Marie Duval', '{1,2,3,4,5,6,7}');
 
 create function pg_temp.action_id(n int) returns uuid language sql immutable as $$ select ('d0000000-0000-4000-8000-' || lpad(n::text, 12, '0'))::uuid $$;
 create function pg_temp.request(sent text) returns uuid language sql as $$ select r.id from public.service_requests as r where r.message = sent $$;
