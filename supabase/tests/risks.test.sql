@@ -185,7 +185,10 @@ update public.visits set not_done_reason = null where not_done_reason is not nul
 delete from public.visits where id <> pg_temp.id(508);
 update public.visits set day = (now() at time zone 'America/New_York' - interval '3 minutes')::date,
   starts = '00:00', ends = greatest((now() at time zone 'America/New_York' - interval '3 minutes')::time, '00:00:01');
-select is(pg_temp.sums(pg_temp.asked('10 minutes')) ->> 'has_moved', 'true', 'A window that ends moves its request in the list.');
+-- In the hour that the clocks go back, a time of the clock is the later one.
+select is(pg_temp.sums(pg_temp.asked('10 minutes')) ->> 'has_moved', 'true', 'A window that ends moves its request in the list.')
+  from (select now() - interval '3 minutes' as at) as h
+  where (at at time zone 'America/New_York') at time zone 'America/New_York' = at;
 select is(pg_temp.sums(pg_temp.asked('1 minute')) ->> 'has_moved', 'false', 'A window that ended before moves nothing.');
 update public.visits set day = private.new_york_today() - 2;
 select is(pg_temp.returned('staff', format('(select d from public.read_request(%L) as d)', pg_temp.id(8))) ->> 'risk', 'not_begun', 'The open request says what went wrong.');
