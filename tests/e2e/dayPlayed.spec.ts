@@ -1,4 +1,4 @@
-// A day of two dispatchers, three technicians, and their customers, played at 7 AM, 9 AM, and 8 PM: what each
+// A day of two dispatchers, three technicians, and their customers, played at 7 AM, 9 AM, noon, and 8 PM: what each
 // screen says is true at that hour, and each task takes few keys and taps.
 import type { Locator, Page } from '@playwright/test'
 import { lane, lanes, outcome, pane, undo } from './support/callList.ts'
@@ -238,6 +238,45 @@ async function technicianOff({ day, desk, second, ortiz, doyle }: Screens) {
   for (const page of [abbott, tate]) await page.close()
 }
 
+/** Noon: Ortiz overruns, and Doyle lacks a part. */
+async function overrun({ day, second, ortiz, doyle }: Screens) {
+  await day.at('11:50')
+  await day.task('a technician says that it takes longer, and tells one customer', 4, async () => {
+    await day.tap(ortiz, 'This takes longer')
+    await day.tap(ortiz, '2 hours')
+    await day.click(ortiz.getByRole('checkbox', { name: /^Ben Brooks/ }))
+    await day.tap(ortiz, 'Tell Ben the new time')
+    await expect(ortiz.getByText('Told to expect you about 1:50 PM')).toBeVisible()
+    const brooks = await day.customer('Brooks')
+    await expect(said(brooks)).toHaveText('Ortiz is running late')
+    await brooks.close()
+  })
+  const dixon = await day.customer('Dixon')
+  await day.task('another one is called, and the page stays true', 2, async () => {
+    await expect(said(dixon)).toHaveText("We'll be late for your visit")
+    // A list in use stays as it is, until its new rows are asked for.
+    await second.reload()
+    await day.click(rowOf(second, 'Dixon'))
+    await expect(shownPane(second)).toContainText('Visit: begins late, about 5:50 PM.')
+    await day.tap(second, 'They know')
+    await expect(shownPane(second)).toContainText('about 5:50 PM, the customer knows.')
+    await dixon.reload()
+    await expect(dixon.getByText(/We talked about it at 11:5\d AM/)).toBeVisible()
+    await expect(said(dixon)).toHaveText("We'll be late for your visit")
+  })
+  await dixon.close()
+  await day.task('a part is missing, and the next visit opens', 4, async () => {
+    await day.tap(doyle, 'Couldn’t do it')
+    await doyle.getByText('Needs a part').click()
+    await doyle.getByLabel(/part/i).last().fill('7 ft spring')
+    await day.tap(doyle, 'End the visit')
+    await expect(doyle.getByRole('region', { name: 'Ray Reed' })).toBeVisible()
+    const hayes = await day.customer('Hayes')
+    await expect(said(hayes)).toHaveText('We need a part for your door')
+    await hayes.close()
+  })
+}
+
 /** 8 PM: the shift is handed over, at desks that have been open since 7 AM. */
 async function evening({ day, desk, second }: Screens) {
   await day.at('20:00')
@@ -265,7 +304,7 @@ async function evening({ day, desk, second }: Screens) {
   )
 }
 
-test('a day at 7 AM, 9 AM, and 8 PM says only what is true', { tag: '@details' }, async ({
+test('a day at 7 AM, 9 AM, noon, and 8 PM says only what is true', { tag: '@details' }, async ({
   openPage,
 }) => {
   test.setTimeout(400_000)
@@ -283,6 +322,7 @@ test('a day at 7 AM, 9 AM, and 8 PM says only what is true', { tag: '@details' }
     }
     await morning(screens)
     await technicianOff(screens)
+    await overrun(screens)
     await evening(screens)
   } finally {
     const lines = day.tasks.map(
