@@ -5,7 +5,7 @@ begin;
 \ir support/outbox.psql
 select * from no_plan();
 
-insert into public.technicians (id, name) values ('e0000000-0000-4000-8000-000000000001', 'Luis Ortega');
+insert into public.technicians (id, name, weekdays) values ('e0000000-0000-4000-8000-000000000001', 'Luis Ortega', '{1,2,3,4,5,6,7}');
 
 create function pg_temp.action_id(n int) returns uuid language sql immutable as $$ select ('d0000000-0000-4000-8000-' || lpad(n::text, 12, '0'))::uuid $$;
 create function pg_temp.request(sent text) returns uuid language sql as $$ select r.id from public.service_requests as r where r.message = sent $$;
@@ -418,7 +418,7 @@ insert into public.request_events (request_id, kind, action_id, message, by_text
 select is(pg_temp.says('It squeaks again', 107), 'noted', 'days after our text about it');
 select is((select r.message from public.request_events as e join public.service_requests as r on r.id = e.request_id where e.text = 'It squeaks again'), 'D2', 'it does');
 delete from public.request_events where request_id in (pg_temp.request('D'), pg_temp.request('D2')) and kind in ('call', 'message');
-insert into public.technicians (id, name) values ('e0000000-0000-4000-8000-000000000002', 'Mia Cole');
+insert into public.technicians (id, name, weekdays) values ('e0000000-0000-4000-8000-000000000002', 'Mia Cole', '{1,2,3,4,5,6,7}');
 insert into public.visits (id, request_id, technician_id, day, starts, ends, kind) values (gen_random_uuid(), pg_temp.request('D'), 'e0000000-0000-4000-8000-000000000002', pg_temp.tomorrow() + 3, '08:00', '10:00', 'repair');
 select is(pg_temp.says('See you then', 108), 'noted', 'a reply');
 select is((select r.message from public.request_events as e join public.service_requests as r on r.id = e.request_id where e.text = 'See you then'), 'D', 'lands at the request that was booked');
