@@ -183,8 +183,8 @@ create function pg_temp.asked(ago interval) returns text language sql as $$
 $$;
 update public.visits set not_done_reason = null where not_done_reason is not null;
 delete from public.visits where id <> pg_temp.id(508);
-update public.visits set day = (now() at time zone 'America/New_York' - interval '3 minutes')::date,
-  starts = '00:00', ends = greatest((now() at time zone 'America/New_York' - interval '3 minutes')::time, '00:00:01');
+update public.visits set day = here::date, starts = '00:00', ends = greatest(here::time, '00:00:01')
+  from (select (now() - interval '3 minutes') at time zone 'America/New_York' as here) as h;
 -- In the hour that the clocks go back, a time of the clock is the later one.
 select is(pg_temp.sums(pg_temp.asked('10 minutes')) ->> 'has_moved', 'true', 'A window that ends moves its request in the list.')
   from (select now() - interval '3 minutes' as at) as h
