@@ -246,7 +246,7 @@ test('requests announce themselves in 15 seconds and move nothing', async ({ pag
   expect(await first.getAttribute('aria-label')).toBe(nameBefore)
   await announcement.click()
   await expect(page.getByRole('article').first()).toHaveAccessibleName(
-    `${visitor.firstName} ${visitor.lastName}`,
+    new RegExp(`^${visitor.firstName} ${visitor.lastName}, `),
   )
   await expect(page.getByRole('article').first()).toBeInViewport()
   await expect(page.getByText(/^Updated \d+:\d\d [AP]M$/)).toBeVisible()

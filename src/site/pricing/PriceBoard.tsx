@@ -7,7 +7,6 @@ import { type PriceCategory, pricing } from '@/content/pricing'
 import { estimateOf, totalText } from '@/request/estimate/estimate'
 import { mostOfOne } from '@/request/estimate/estimateQuery'
 import { buttonClass } from '@/shared/ui/Button'
-import { keepTogether } from '@/shared/ui/keepTogether'
 import { useChoice } from '@/site/pricing/useChoice'
 import { ContentLink } from '@/site/sections/ContentLink'
 import { Rich } from '@/site/sections/Rich'
@@ -81,7 +80,7 @@ function PriceTable({ category, titleId }: PriceTableProps) {
             <th scope="row" className="w-full py-4 huge-text:pr-2 align-top font-normal print:py-1">
               <span className="flex items-baseline gap-2 sm:gap-3">
                 <span className="font-display text-lg font-bold wrap-anywhere huge-text:text-base print:text-base hyphens-auto">
-                  {keepTogether(service)}
+                  {service}
                 </span>
                 <span
                   aria-hidden
