@@ -100,8 +100,10 @@ test('from the form to the review', async ({ page, openPage, ownSite, violations
     .first()
     .setInputFiles({ ...photo, name: 'IMG_2.jpg' })
   await click(van, 'End the visit')
-  await expectStatus(page, "You're confirmed")
-  await expect(page.getByText('Your visit has no time yet.')).toBeVisible()
+  await expectStatus(page, 'We need a part for your door')
+  await expect(
+    page.getByText("We're getting it. We'll call you to set the next visit."),
+  ).toBeVisible()
   await expect
     .poll(() => mails().some((mail) => mail.includes('Ortiz needs a part to finish the work')), {
       timeout: 60_000,
