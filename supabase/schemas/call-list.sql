@@ -425,12 +425,12 @@ create type public.request_details as (
   request public.service_requests, due timestamptz, is_mailbox_verified boolean, events public.request_entry[],
   statuses public.status_change[], revisions public.request_revision[], others public.other_request[], chosen text,
   origin public.request_origin, door public.door_facts, checklists public.visit_checklist[],
-  risk public.visit_risk, risk_due timestamptz, is_left_open boolean, begins_at timestamptz
+  risk public.visit_risk, risk_due timestamptz, is_displaced boolean, begins_at timestamptz
 );
 comment on column public.request_details.door is 'Null unless a technician noted facts about the door of its sender at the same street.';
 comment on column public.request_details.risk is 'Null unless a visit has gone wrong or got 1 or 2 stars, and nobody has called the customer.';
 comment on column public.request_details.risk_due is 'Null without a risk; else by when somebody is to call.';
-comment on column public.request_details.is_left_open is 'The technician of a visit to come is off by now, whether or not its customer knows.';
+comment on column public.request_details.is_displaced is 'The technician of a visit to come is off by now, whether or not its customer knows.';
 comment on column public.request_details.begins_at is 'Null unless an earlier visit keeps one waiting: about when it begins.';
 comment on column public.request_details.checklists is 'Of the visits whose points were marked, the latest first.';
 comment on column public.request_details.origin is 'Null unless it is known where it came from.';

@@ -119,7 +119,7 @@ update public.technicians set active = false where id = pg_temp.id(901);
 update public.visits set off_agreed = false where id = pg_temp.id(550);
 select is(pg_temp.tells(650, 50), 'done', 'The customer of a displaced visit is told.');
 select is(pg_temp.of(50), null, 'Then nobody has to call for now,');
-select is(pg_temp.returned('staff', format('public.read_request(%L)', pg_temp.id(50))) -> 'is_left_open', 'true', 'The desk still says that nobody comes.');
+select is(pg_temp.returned('staff', format('public.read_request(%L)', pg_temp.id(50))) -> 'is_displaced', 'true', 'The desk still says that nobody comes.');
 alter table public.visits disable trigger user;
 update public.visits set day = ((now() + interval '1 hour') at time zone 'America/New_York')::date,
   starts = ((now() + interval '1 hour') at time zone 'America/New_York')::time, ends = '24:00' where id = pg_temp.id(550);

@@ -36,7 +36,7 @@ const details = {
   others: [],
   risk: null,
   risk_due: null,
-  is_left_open: false,
+  is_displaced: false,
   begins_at: null,
   chosen: null,
   origin: null,

@@ -14,7 +14,7 @@ type Details = ComponentProps<typeof VisitAtRisk>['details']
 function show(details: Partial<Details>, note = '') {
   const run = vi.fn()
   const form = { id: 'note', values: { note, isForTechnician: true }, type: () => {} } as never
-  const well = { risk: null, risk_due: null, is_left_open: false, begins_at: null }
+  const well = { risk: null, risk_due: null, is_displaced: false, begins_at: null }
   const shown = { request: { id: 'r' }, ...well, ...details } as Details
   const actions = { run, isSaving: false } as never
   render(<VisitAtRisk details={shown} form={form} now={now} actions={actions} />)
@@ -50,7 +50,7 @@ test('whoever calls about a visit that begins late reads when it does', () => {
 
 test.each([
   [
-    { is_left_open: true },
+    { is_displaced: true },
     'Visit: technician off, the customer knows. It still needs another technician: move the visit.',
   ],
   [{ begins_at: '2026-11-24T22:50:00Z' }, 'Visit: begins late, about 5:50 PM, the customer knows.'],

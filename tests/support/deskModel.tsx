@@ -119,7 +119,7 @@ export class DeskModel {
           is_mailbox_verified: false,
           risk: null,
           risk_due: null,
-          is_left_open: false,
+          is_displaced: false,
           begins_at: null,
           chosen: null,
           origin: null,

@@ -36,7 +36,7 @@ export type RequestDetails = {
   risk: VisitRisk | null
   risk_due: string | null
   /** The technician of a visit to come is off by now. */
-  is_left_open: boolean
+  is_displaced: boolean
   /** About when a visit begins that an earlier one keeps waiting. */
   begins_at: string | null
   /** The selections on the site that were sent with it. */
@@ -71,8 +71,8 @@ export async function readRequest(id: string): Promise<RequestDetails | null> {
     door: details.door,
     risk: details.risk,
     risk_due: optionalTime(details.risk_due),
-    is_left_open: details.is_left_open ?? false,
-    begins_at: optionalTime(details.begins_at ?? null),
+    is_displaced: details.is_displaced,
+    begins_at: optionalTime(details.begins_at),
     request: { ...requestOf(request), due: isoTime(due), is_mailbox_verified },
     events: details.events.map((event) => ({
       ...event,

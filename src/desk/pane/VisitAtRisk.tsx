@@ -15,17 +15,17 @@ type VisitAtRiskProps = {
 
 /** Says what is still wrong with a visit once its customer knows; nothing where all is well. */
 function KnownTrouble({ details }: Pick<VisitAtRiskProps, 'details'>) {
-  const { is_left_open, begins_at } = details
-  if (!is_left_open && !begins_at) return null
+  const { is_displaced, begins_at } = details
+  if (!is_displaced && !begins_at) return null
   return (
     <section
       aria-label="Visit at risk"
       className="rounded border-l-4 border-line bg-paper px-3 py-2 text-sm"
     >
       <strong>
-        Visit: {is_left_open ? riskText.displaced : beginsText(begins_at)}, the customer knows.
+        Visit: {is_displaced ? riskText.displaced : beginsText(begins_at)}, the customer knows.
       </strong>{' '}
-      {is_left_open && 'It still needs another technician: move the visit.'}
+      {is_displaced && 'It still needs another technician: move the visit.'}
     </section>
   )
 }

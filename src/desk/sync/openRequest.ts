@@ -74,7 +74,7 @@ function asListed(rows: RequestRows, id: string): OpenDetails | undefined {
     revisions: [],
     risk: row.risk ?? null,
     risk_due: row.risk ? request.due : null,
-    is_left_open: false,
+    is_displaced: false,
     begins_at: null,
     chosen: null,
     origin: null,

@@ -2595,7 +2595,7 @@ export type Database = {
           | Database["public"]["CompositeTypes"]["visit_checklist"][]
         risk: Database["public"]["Enums"]["visit_risk"] | null
         risk_due: string | null
-        is_left_open: boolean
+        is_displaced: boolean
         begins_at: string | null
       }
       request_entry: {
