@@ -15,7 +15,7 @@ function show(details: Partial<Details>, note = '') {
   const run = vi.fn()
   const form = { id: 'note', values: { note, isForTechnician: true }, type: () => {} } as never
   const well = { risk: null, risk_due: null, is_displaced: false, begins_at: null }
-  const shown = { request: { id: 'r' }, ...well, ...details } as Details
+  const shown = { request: { id: 'r', next_call_at: null }, ...well, ...details } as Details
   const actions = { run, isSaving: false } as never
   render(<VisitAtRisk details={shown} form={form} now={now} actions={actions} />)
   return { run, form }
@@ -58,6 +58,13 @@ test.each([
   show(details)
   expect(screen.getByRole('region', { name: 'Visit at risk' }).textContent?.trim()).toBe(text)
   expect(screen.queryByRole('button')).toBeNull()
+})
+
+test('after a voicemail nobody is said to know', () => {
+  const request = { id: 'r', status: 'pending', next_call_at: '2026-11-24T15:00:00Z' } as never
+  show({ request, is_displaced: true })
+  const said = screen.getByRole('region', { name: 'Visit at risk' })
+  expect(said).toHaveTextContent('Visit: technician off. It still needs another technician')
 })
 
 test('a visit that goes well says nothing', () => {

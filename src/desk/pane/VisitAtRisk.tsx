@@ -13,17 +13,20 @@ type VisitAtRiskProps = {
   actions: Actions
 }
 
-/** Says what is still wrong with a visit once its customer knows; nothing where all is well. */
-function KnownTrouble({ details }: Pick<VisitAtRiskProps, 'details'>) {
-  const { is_displaced, begins_at } = details
+/** Says what is still wrong with a visit about which no call is due; nothing where all is well. */
+function KnownTrouble({ details, now }: Pick<VisitAtRiskProps, 'details' | 'now'>) {
+  const { request, is_displaced, begins_at } = details
   if (!is_displaced && !begins_at) return null
+  // After a voicemail, say: they are called again, and need not know.
+  const isCalledAgain = request.next_call_at !== null && new Date(request.next_call_at) > now
   return (
     <section
       aria-label="Visit at risk"
       className="rounded border-l-4 border-line bg-paper px-3 py-2 text-sm"
     >
       <strong>
-        Visit: {is_displaced ? riskText.displaced : beginsText(begins_at)}, the customer knows.
+        Visit: {is_displaced ? riskText.displaced : beginsText(begins_at)}
+        {isCalledAgain ? '.' : ', the customer knows.'}
       </strong>{' '}
       {is_displaced && 'It still needs another technician: move the visit.'}
     </section>
@@ -37,7 +40,7 @@ const beginsText = (begins: string | null) =>
 /** Says what went wrong with a visit, or that it got few stars, and by when to call; once the customer was told, it asks for no call. */
 export function VisitAtRisk({ details, form, now, actions }: VisitAtRiskProps) {
   const { request, risk, risk_due, begins_at } = details
-  if (!risk || !risk_due) return <KnownTrouble details={details} />
+  if (!risk || !risk_due) return <KnownTrouble details={details} now={now} />
   const due = new Date(risk_due)
   const isReview = risk === 'low_review'
   const note = form.values.note.trim()
